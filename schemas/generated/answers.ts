@@ -200,6 +200,12 @@ export type AuthenticationCheck = {
 "session": (string | null)
 "admitted": boolean
 "mayWrite": boolean
+"request": (string | null)
+}
+
+export type GuestCode = {
+"@id"?: string
+"@type"?: string
 }
 
 export type SingleSignOn = {
@@ -255,7 +261,9 @@ export type PublicInvitation = {
 "buyer": string
 "startDate": (string | null)
 "finishDate": (string | null)
+"guestQuotes": boolean
 "registered"?: boolean
+"isGuest"?: boolean
 "applicant"?: string
 "applicantEmail"?: string
 "applicantOrganization"?: string
@@ -335,6 +343,7 @@ export type OrganizationDefaults = {
 "deliveryTerms"?: (string | null)
 "deliveryAddress"?: (string | null)
 "offerDays"?: (number | null)
+"guestQuotes"?: (boolean | null)
 }
 
 export type OrganizationMerge = {
@@ -1777,6 +1786,7 @@ Error: Error
 ConstraintViolationList: ConstraintViolationList
 Authentication: Authentication
 AuthenticationCheck: AuthenticationCheck
+GuestCode: GuestCode
 SingleSignOn: SingleSignOn
 RegistrationSettings: RegistrationSettings
 Registration: Registration

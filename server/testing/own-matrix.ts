@@ -236,6 +236,8 @@ export const openMatrix: readonly string[] = [
   'GET /api/invitations/:id',
   'PUT /api/invitations/:id/access',
   'PUT /api/invitations/:id/approve',
+  'POST /api/invitations/:id/guest',
+  'PUT /api/invitations/:id/guest',
   // These use a secret address that its owner can renew.
   'GET /api/calendar/:token',
   'GET /api/approvals/:token',

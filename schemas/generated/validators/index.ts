@@ -47,90 +47,92 @@ import v44 from './invitation.js';
 import v45 from './invitation.create.js';
 import v46 from './invitation.update.js';
 import v47 from './invitation.decline.js';
-import v48 from './invitation.access.js';
-import v49 from './invitation.approve.js';
-import v50 from './question.js';
-import v51 from './question.answer.js';
-import v52 from './question-file.js';
-import v53 from './response.js';
-import v54 from './response.publish.js';
-import v55 from './response.cancel.js';
-import v56 from './response.reject.js';
-import v57 from './response.ask-explanation.js';
-import v58 from './response.items.js';
-import v59 from './response-item.js';
-import v60 from './response-file.js';
-import v61 from './requirement-compliance.js';
-import v62 from './evaluation-scoring.js';
-import v63 from './negotiation.js';
-import v64 from './negotiation.create.js';
-import v65 from './negotiation.forced-start.js';
-import v66 from './negotiation.mark-failed.js';
-import v67 from './negotiation.end-bot-conversation.js';
-import v68 from './negotiation.publish-many.js';
-import v69 from './participation.js';
-import v70 from './participation.bidding.js';
-import v71 from './participation.update-offer.js';
-import v72 from './participation.dutch-deal.js';
-import v73 from './participation.accept-english-reverse.js';
-import v74 from './participation.answer-items.js';
-import v75 from './participation.break-down.js';
-import v76 from './participation.awarding.js';
-import v77 from './participation.message.js';
-import v78 from './participation.accept-package.js';
-import v79 from './participation.send-draft.js';
-import v80 from './participation.person-answer.js';
-import v81 from './participation.change-limits.js';
-import v82 from './participation.confirm-deal.js';
-import v83 from './participation.decline-deal.js';
-import v84 from './purchase-order.js';
-import v85 from './purchase-order.decline.js';
-import v86 from './custom-supplier.js';
-import v87 from './custom-supplier.remove-list.js';
-import v88 from './category.js';
-import v89 from './preferred-supplier.js';
-import v90 from './cost-center.js';
-import v91 from './demand.js';
-import v92 from './demand.decline.js';
-import v93 from './demand.close.js';
-import v94 from './demand.classify.js';
-import v95 from './demand.bundle.js';
-import v96 from './demand.understand.js';
-import v97 from './demand-file.js';
-import v98 from './assistant-rule.js';
-import v99 from './assistant-rule.create.js';
-import v100 from './assistant-rule.update.js';
-import v101 from './assistant-rule.order.js';
-import v102 from './assistant-rule.try.js';
-import v103 from './agent-run.js';
-import v104 from './agent-run.create.js';
-import v105 from './library-entry.js';
-import v106 from './schema-overlay.js';
-import v107 from './saved-view.js';
-import v108 from './job.js';
-import v109 from './feature-flag.js';
-import v110 from './award-scenario.js';
-import v111 from './award-scenario.award.js';
-import v112 from './supplier-award.js';
-import v113 from './approval-rule.js';
-import v114 from './approval-rule.order.js';
-import v115 from './approval-rule.try.js';
-import v116 from './approval-request.js';
-import v117 from './approval-request.approve.js';
-import v118 from './approval-request.decline.js';
-import v119 from './approval-request.delegate.js';
-import v120 from './debrief.js';
-import v121 from './debrief.ask.js';
-import v122 from './debrief.answer.js';
-import v123 from './comment.js';
-import v124 from './notification.js';
-import v125 from './notification.settings.js';
-import v126 from './policy-template.js';
-import v127 from './policy-template.create.js';
-import v128 from './price-explanation.js';
-import v129 from './price-explanation.answer.js';
-import v130 from './price-explanation.reject.js';
-import v131 from './price-explanation-file.js';
+import v48 from './invitation.guest-code.js';
+import v49 from './invitation.guest-entry.js';
+import v50 from './invitation.access.js';
+import v51 from './invitation.approve.js';
+import v52 from './question.js';
+import v53 from './question.answer.js';
+import v54 from './question-file.js';
+import v55 from './response.js';
+import v56 from './response.publish.js';
+import v57 from './response.cancel.js';
+import v58 from './response.reject.js';
+import v59 from './response.ask-explanation.js';
+import v60 from './response.items.js';
+import v61 from './response-item.js';
+import v62 from './response-file.js';
+import v63 from './requirement-compliance.js';
+import v64 from './evaluation-scoring.js';
+import v65 from './negotiation.js';
+import v66 from './negotiation.create.js';
+import v67 from './negotiation.forced-start.js';
+import v68 from './negotiation.mark-failed.js';
+import v69 from './negotiation.end-bot-conversation.js';
+import v70 from './negotiation.publish-many.js';
+import v71 from './participation.js';
+import v72 from './participation.bidding.js';
+import v73 from './participation.update-offer.js';
+import v74 from './participation.dutch-deal.js';
+import v75 from './participation.accept-english-reverse.js';
+import v76 from './participation.answer-items.js';
+import v77 from './participation.break-down.js';
+import v78 from './participation.awarding.js';
+import v79 from './participation.message.js';
+import v80 from './participation.accept-package.js';
+import v81 from './participation.send-draft.js';
+import v82 from './participation.person-answer.js';
+import v83 from './participation.change-limits.js';
+import v84 from './participation.confirm-deal.js';
+import v85 from './participation.decline-deal.js';
+import v86 from './purchase-order.js';
+import v87 from './purchase-order.decline.js';
+import v88 from './custom-supplier.js';
+import v89 from './custom-supplier.remove-list.js';
+import v90 from './category.js';
+import v91 from './preferred-supplier.js';
+import v92 from './cost-center.js';
+import v93 from './demand.js';
+import v94 from './demand.decline.js';
+import v95 from './demand.close.js';
+import v96 from './demand.classify.js';
+import v97 from './demand.bundle.js';
+import v98 from './demand.understand.js';
+import v99 from './demand-file.js';
+import v100 from './assistant-rule.js';
+import v101 from './assistant-rule.create.js';
+import v102 from './assistant-rule.update.js';
+import v103 from './assistant-rule.order.js';
+import v104 from './assistant-rule.try.js';
+import v105 from './agent-run.js';
+import v106 from './agent-run.create.js';
+import v107 from './library-entry.js';
+import v108 from './schema-overlay.js';
+import v109 from './saved-view.js';
+import v110 from './job.js';
+import v111 from './feature-flag.js';
+import v112 from './award-scenario.js';
+import v113 from './award-scenario.award.js';
+import v114 from './supplier-award.js';
+import v115 from './approval-rule.js';
+import v116 from './approval-rule.order.js';
+import v117 from './approval-rule.try.js';
+import v118 from './approval-request.js';
+import v119 from './approval-request.approve.js';
+import v120 from './approval-request.decline.js';
+import v121 from './approval-request.delegate.js';
+import v122 from './debrief.js';
+import v123 from './debrief.ask.js';
+import v124 from './debrief.answer.js';
+import v125 from './comment.js';
+import v126 from './notification.js';
+import v127 from './notification.settings.js';
+import v128 from './policy-template.js';
+import v129 from './policy-template.create.js';
+import v130 from './price-explanation.js';
+import v131 from './price-explanation.answer.js';
+import v132 from './price-explanation.reject.js';
+import v133 from './price-explanation-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -181,88 +183,90 @@ export const validators: Record<string, Validator> = {
   'invitation.create': v45,
   'invitation.update': v46,
   'invitation.decline': v47,
-  'invitation.access': v48,
-  'invitation.approve': v49,
-  'question': v50,
-  'question.answer': v51,
-  'questionFile': v52,
-  'response': v53,
-  'response.publish': v54,
-  'response.cancel': v55,
-  'response.reject': v56,
-  'response.askExplanation': v57,
-  'response.items': v58,
-  'responseItem': v59,
-  'responseFile': v60,
-  'requirementCompliance': v61,
-  'evaluationScoring': v62,
-  'negotiation': v63,
-  'negotiation.create': v64,
-  'negotiation.forcedStart': v65,
-  'negotiation.markFailed': v66,
-  'negotiation.endBotConversation': v67,
-  'negotiation.publishMany': v68,
-  'participation': v69,
-  'participation.bidding': v70,
-  'participation.updateOffer': v71,
-  'participation.dutchDeal': v72,
-  'participation.acceptEnglishReverse': v73,
-  'participation.answerItems': v74,
-  'participation.breakDown': v75,
-  'participation.awarding': v76,
-  'participation.message': v77,
-  'participation.acceptPackage': v78,
-  'participation.sendDraft': v79,
-  'participation.personAnswer': v80,
-  'participation.changeLimits': v81,
-  'participation.confirmDeal': v82,
-  'participation.declineDeal': v83,
-  'purchaseOrder': v84,
-  'purchaseOrder.decline': v85,
-  'customSupplier': v86,
-  'customSupplier.removeList': v87,
-  'category': v88,
-  'preferredSupplier': v89,
-  'costCenter': v90,
-  'demand': v91,
-  'demand.decline': v92,
-  'demand.close': v93,
-  'demand.classify': v94,
-  'demand.bundle': v95,
-  'demand.understand': v96,
-  'demandFile': v97,
-  'assistantRule': v98,
-  'assistantRule.create': v99,
-  'assistantRule.update': v100,
-  'assistantRule.order': v101,
-  'assistantRule.try': v102,
-  'agentRun': v103,
-  'agentRun.create': v104,
-  'libraryEntry': v105,
-  'schemaOverlay': v106,
-  'savedView': v107,
-  'job': v108,
-  'featureFlag': v109,
-  'awardScenario': v110,
-  'awardScenario.award': v111,
-  'supplierAward': v112,
-  'approvalRule': v113,
-  'approvalRule.order': v114,
-  'approvalRule.try': v115,
-  'approvalRequest': v116,
-  'approvalRequest.approve': v117,
-  'approvalRequest.decline': v118,
-  'approvalRequest.delegate': v119,
-  'debrief': v120,
-  'debrief.ask': v121,
-  'debrief.answer': v122,
-  'comment': v123,
-  'notification': v124,
-  'notification.settings': v125,
-  'policyTemplate': v126,
-  'policyTemplate.create': v127,
-  'priceExplanation': v128,
-  'priceExplanation.answer': v129,
-  'priceExplanation.reject': v130,
-  'priceExplanationFile': v131,
+  'invitation.guestCode': v48,
+  'invitation.guestEntry': v49,
+  'invitation.access': v50,
+  'invitation.approve': v51,
+  'question': v52,
+  'question.answer': v53,
+  'questionFile': v54,
+  'response': v55,
+  'response.publish': v56,
+  'response.cancel': v57,
+  'response.reject': v58,
+  'response.askExplanation': v59,
+  'response.items': v60,
+  'responseItem': v61,
+  'responseFile': v62,
+  'requirementCompliance': v63,
+  'evaluationScoring': v64,
+  'negotiation': v65,
+  'negotiation.create': v66,
+  'negotiation.forcedStart': v67,
+  'negotiation.markFailed': v68,
+  'negotiation.endBotConversation': v69,
+  'negotiation.publishMany': v70,
+  'participation': v71,
+  'participation.bidding': v72,
+  'participation.updateOffer': v73,
+  'participation.dutchDeal': v74,
+  'participation.acceptEnglishReverse': v75,
+  'participation.answerItems': v76,
+  'participation.breakDown': v77,
+  'participation.awarding': v78,
+  'participation.message': v79,
+  'participation.acceptPackage': v80,
+  'participation.sendDraft': v81,
+  'participation.personAnswer': v82,
+  'participation.changeLimits': v83,
+  'participation.confirmDeal': v84,
+  'participation.declineDeal': v85,
+  'purchaseOrder': v86,
+  'purchaseOrder.decline': v87,
+  'customSupplier': v88,
+  'customSupplier.removeList': v89,
+  'category': v90,
+  'preferredSupplier': v91,
+  'costCenter': v92,
+  'demand': v93,
+  'demand.decline': v94,
+  'demand.close': v95,
+  'demand.classify': v96,
+  'demand.bundle': v97,
+  'demand.understand': v98,
+  'demandFile': v99,
+  'assistantRule': v100,
+  'assistantRule.create': v101,
+  'assistantRule.update': v102,
+  'assistantRule.order': v103,
+  'assistantRule.try': v104,
+  'agentRun': v105,
+  'agentRun.create': v106,
+  'libraryEntry': v107,
+  'schemaOverlay': v108,
+  'savedView': v109,
+  'job': v110,
+  'featureFlag': v111,
+  'awardScenario': v112,
+  'awardScenario.award': v113,
+  'supplierAward': v114,
+  'approvalRule': v115,
+  'approvalRule.order': v116,
+  'approvalRule.try': v117,
+  'approvalRequest': v118,
+  'approvalRequest.approve': v119,
+  'approvalRequest.decline': v120,
+  'approvalRequest.delegate': v121,
+  'debrief': v122,
+  'debrief.ask': v123,
+  'debrief.answer': v124,
+  'comment': v125,
+  'notification': v126,
+  'notification.settings': v127,
+  'policyTemplate': v128,
+  'policyTemplate.create': v129,
+  'priceExplanation': v130,
+  'priceExplanation.answer': v131,
+  'priceExplanation.reject': v132,
+  'priceExplanationFile': v133,
 };

@@ -21,6 +21,8 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['PUT', /^\/approvals\/[^/]+$/],
   ['GET', /^\/invitations\/[^/]+$/],
   ['PUT', /^\/invitations\/[^/]+\/(access|approve)$/],
+  ['POST', /^\/invitations\/[^/]+\/guest$/],
+  ['PUT', /^\/invitations\/[^/]+\/guest$/],
   ['GET', /^\/schemas\/account\.(registration|editByToken|passwordReset|passwordResetVerifying)(\/validator\.js)?$/],
   ['GET', /^\/guides\/registration$/],
   ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
