@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { system } from '../../../permissions/caller.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
@@ -29,7 +30,7 @@ async function mailCode(
   const { services, trx } = working;
   const { config } = services;
   const { kind } = await guestStanding(invitation, { db: trx, now: services.now() });
-  const context = persistContext(pendingAccount, working);
+  const context = { ...persistContext(pendingAccount, working), reader: { caller: system, rules: [] } };
   const code = await issueCode({ invitation, isUsable: kind === 'code' }, context);
   const invitee = await inviteeOf(invitation.id, trx);
   if (code === null || kind === 'none' || !invitee) return;

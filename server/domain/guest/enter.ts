@@ -71,7 +71,10 @@ async function makeGuest(
   const invitee = await inviteeOf(invitation.id, working.trx);
   if (!invitee) throw wrongCode();
   if (!legal_name || !country)
-    throw invalid([...(legal_name ? [] : [requiredViolation('legal_name')]), ...(country ? [] : [requiredViolation('country')])]);
+    throw invalid([
+      ...(legal_name ? [] : [requiredViolation('legal_name')]),
+      ...(country ? [] : [requiredViolation('country')]),
+    ]);
   const context = persistContext(pendingAccount, working);
   const email = invitee.email.toLowerCase();
   const named = { legal_name, country, email };
@@ -83,7 +86,10 @@ async function makeGuest(
     { entity: entityNamed('account'), values: { ...personOf(invitee, legal_name), organization: organization.id } },
     context,
   );
-  await recordChange({ history: historyOf(organization, account, named), effects: [] }, persistContext(account, working));
+  await recordChange(
+    { history: historyOf(organization, account, named), effects: [] },
+    persistContext(account, working),
+  );
   return account;
 }
 
@@ -104,5 +110,11 @@ const historyOf = (
   changes: { legal_name: string; country: string; email: string },
 ): HistoryEntry<'organization' | 'account'>[] => [
   { entity: 'organization', recordId: organization.id, version: organization.version, operation: 'register', changes },
-  { entity: 'account', recordId: account.id, version: account.version, operation: 'register', changes: { email: changes.email } },
+  {
+    entity: 'account',
+    recordId: account.id,
+    version: account.version,
+    operation: 'register',
+    changes: { email: changes.email },
+  },
 ];

@@ -11,7 +11,10 @@ const record = /^\/[a-z-]+\/([0-9a-f-]{36})(?=[/?#]|$)/;
  * Leads a mail to a guest to the page of its invitation, where it gets a new code: the page that the mail names would
  * ask for a log-in. Other mails stay as they are.
  */
-export async function withGuestLink(mail: MailEffect, { db, config }: Pick<Services, 'db' | 'config'>): Promise<MailEffect> {
+export async function withGuestLink(
+  mail: MailEffect,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<MailEffect> {
   const { link } = mail.data;
   if (!link || open.test(link)) return mail;
   const [invitation] = await raw<{ id: string; linkVersion: number }>(db, {

@@ -11,7 +11,10 @@ interface Question {
 function mailTo({ invitee, texts }: Question, config: Pick<Config, 'jwtSecret'>): Pick<MailEffect, 'to' | 'data'> {
   const { invitation: id, linkVersion, email, language, timezone } = invitee;
   const { requestTitle, buyer } = texts;
-  return { to: { email, language, timezone }, data: { requestTitle, buyer, link: mailedPath({ id, linkVersion }, config) } };
+  return {
+    to: { email, language, timezone },
+    data: { requestTitle, buyer, link: mailedPath({ id, linkVersion }, config) },
+  };
 }
 
 /** The mail with the code. Its link opens the page where the code is entered. */

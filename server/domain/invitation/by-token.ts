@@ -65,7 +65,15 @@ export async function publicInvitation(
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
   // The copied link does not reveal an address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
-  return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered, isGuest } : {}) };
+  return {
+    email,
+    state,
+    isLink,
+    approvalPending,
+    language,
+    ...shown,
+    ...(link === 'mail' ? { registered, isGuest } : {}),
+  };
 }
 
 /** Facts for the original invitee: the person who wants to take part instead. */

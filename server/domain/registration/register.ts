@@ -138,7 +138,10 @@ async function letIn(
   if (!invitation) throw new Error('an invitee without an invitation');
   const pendingContext = persistContext(pendingAccount, working);
   const { account, history } = await (existing
-    ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isKept(existing, working.trx) }, pendingContext)
+    ? takeAccount(
+        { values, passwordHash, existing, keepsOrganization: await isKept(existing, working.trx) },
+        pendingContext,
+      )
     : createAccount({ values, passwordHash, state: 'active' }, pendingContext));
   await recordChange({ history, effects: [] }, persistContext(account, working));
   if (!(await takesPart(account, invitation.id, working.trx)))
