@@ -54,6 +54,12 @@ export const accounts: Record<string, Shape> = {
       startDate: orNull(text),
       finishDate: orNull(text),
       guestQuotes: flag,
+      items: count,
+      currency: orNull(text),
+      paymentTerms: orNull(text),
+      /** The place of delivery. */
+      place: orNull(text),
+      contact: orNull(text),
     },
     { registered: flag, isGuest: flag, applicant: text, applicantEmail: text, applicantOrganization: text },
   ),

@@ -262,6 +262,11 @@ export type PublicInvitation = {
 "startDate": (string | null)
 "finishDate": (string | null)
 "guestQuotes": boolean
+"items": number
+"currency": (string | null)
+"paymentTerms": (string | null)
+"place": (string | null)
+"contact": (string | null)
 "registered"?: boolean
 "isGuest"?: boolean
 "applicant"?: string

@@ -24,6 +24,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['POST', /^\/invitations\/[^/]+\/guest$/],
   ['PUT', /^\/invitations\/[^/]+\/guest$/],
   ['GET', /^\/schemas\/account\.(registration|editByToken|passwordReset|passwordResetVerifying)(\/validator\.js)?$/],
+  ['GET', /^\/schemas\/invitation\.guestEntry(\/validator\.js)?$/],
   ['GET', /^\/guides\/registration$/],
   ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
   ['GET', /^\/feature-flags$/],
