@@ -35,7 +35,7 @@ async function coverOf({ id, token }: Invited, view: View): Promise<Page> {
   return page;
 }
 
-/** What a guest does: the screens seen, by their headings, the taps and the typed characters. */
+/** Counts the screens of a guest, by their headings, the taps and the typed characters. */
 class Effort {
   readonly screens = new Set<string>();
   taps = 0;

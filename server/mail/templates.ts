@@ -131,7 +131,7 @@ export const templates = {
     button: true,
   }),
   'guest-login': always(guest),
-  'guest-registration': always(guest),
+  'guest-registration': always({ ...guest, fields: ['buyer'] }),
   'supplier-approval': always({
     fields: ['requestTitle', 'applicantEmail'],
     facts: [

@@ -74,6 +74,7 @@ async function tidy(services: Services): Promise<void> {
     await db('upload_volume').where('day', '<', yesterday).delete();
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
+    await db('guest_code').where('created_at', '<', yesterday).delete();
   } catch (error) {
     log.warn({ err: error }, 'tidying up failed');
   }

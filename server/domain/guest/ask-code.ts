@@ -13,7 +13,7 @@ import { codeMail, loginMail } from './guest-mails.ts';
 import { guestStanding } from './guest-standing.ts';
 
 /**
- * Mails a code to the invited address, whoever asks. Either link serves: only the mailbox receives the code. Does not
+ * Mails a code to the invited address. Either link serves: only the mailbox receives the code. Does not
  * reveal whether a mail was sent.
  */
 export async function askCode({ id, token }: { id: string; token: string }, services: Services): Promise<void> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PublicInvitation } from '../../../../schemas/generated/answers.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
@@ -14,6 +14,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import type { InvitationQuery } from '../invitation-query.ts';
 import { maskedEmail } from './guest-way.ts';
 import { useEnterAsGuest } from './use-enter-as-guest.ts';
@@ -85,6 +86,7 @@ function CodeForm({ invitation, found, input }: CodeProps & { input: EntityDescr
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('register.guest.code.forwarded')}
       </Typography>
+      <LegalLinks />
       <Button type="submit" variant="contained" color="primary" size="large" loading={entry.busy}>
         {text('register.guest.code.open')}
       </Button>
@@ -102,6 +104,9 @@ function CodeInput({
   onType: (code: string) => void;
 }): ReactNode {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  // The user comes from a button that is gone.
+  useEffect(() => input.current?.focus(), []);
   return (
     <TextInput
       id="code"
@@ -109,7 +114,7 @@ function CodeInput({
       value={code}
       error={error}
       autoComplete="one-time-code"
-      autoFocus
+      inputRef={input}
       onChange={(event) => onType(event.target.value.replaceAll(/\D/g, '').slice(0, digits))}
       inputProps={{
         inputMode: 'numeric',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { PublicInvitation } from '../../../../schemas/generated/answers.ts';
+import { serverNow } from '../../../data/clock.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,7 +13,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { withInvitation, type InvitationQuery } from '../invitation-query.ts';
-import { withWay } from './guest-way.ts';
+import { isOver, withWay } from './guest-way.ts';
 import { useGuestCode } from './use-guest-code.ts';
 
 interface CoverProps {
@@ -20,11 +21,12 @@ interface CoverProps {
   found: PublicInvitation;
 }
 
-/** What is asked for, without anything confidential, and the ways to make an offer. */
+/** Shows the request without anything confidential, and the ways to make an offer. */
 export function GuestCover({ invitation, found }: CoverProps): ReactNode {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const code = useGuestCode(invitation);
+  const over = isOver(found, serverNow());
   const quote = (): void => code.mutate(undefined, { onSuccess: () => setQuery(withWay(query, 'code')) });
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -37,22 +39,18 @@ export function GuestCover({ invitation, found }: CoverProps): ReactNode {
         </Typography>
       </Box>
       <AskedFor found={found} />
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
-        {['noAccount', 'quick', 'private'].map((reason) => (
-          <Stack key={reason} component="li" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <Glyph kind="check" tone="success" size={15} />
-            {text(`register.guest.reason.${reason}`, { buyer: found.buyer })}
-          </Stack>
-        ))}
-      </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text('register.guest.after')}
-      </Typography>
+      {over ? (
+        <Banner tone="neutral" glyph="time-up" title={text('register.guest.over')} />
+      ) : (
+        <Reasons buyer={found.buyer} />
+      )}
       {code.isError && <Banner role="alert" tone="danger" glyph="x" title={problemText(code.error, text)} />}
       <Stack sx={{ gap: 1 }}>
-        <Button variant="contained" color="primary" size="large" loading={code.isPending} onClick={quote}>
-          {text(found.isGuest ? 'register.guest.again' : 'register.guest.quote')}
-        </Button>
+        {(!over || found.isGuest !== false) && (
+          <Button variant="contained" color="primary" size="large" loading={code.isPending} onClick={quote}>
+            {text(found.isGuest || over ? 'register.guest.again' : 'register.guest.quote')}
+          </Button>
+        )}
         <Button size="large" component={RouterLink} to={withInvitation('/login', invitation)}>
           {text('register.guest.login')}
         </Button>
@@ -61,6 +59,25 @@ export function GuestCover({ invitation, found }: CoverProps): ReactNode {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+function Reasons({ buyer }: { buyer: string }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+        {['noAccount', 'quick', 'private'].map((reason) => (
+          <Stack key={reason} component="li" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <Glyph kind="check" tone="success" size={15} />
+            {text(`register.guest.reason.${reason}`, { buyer })}
+          </Stack>
+        ))}
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('register.guest.after')}
+      </Typography>
+    </>
   );
 }
 
