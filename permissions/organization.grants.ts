@@ -2,7 +2,7 @@ import type { Grants, Role } from './grant.ts';
 
 const itself = { id: '$organization' } as const;
 
-const forContacts = { only: ['legal_name', 'address', 'vat_id', 'description'] } as const;
+const forContacts = { only: ['legal_name', 'state', 'address', 'vat_id', 'description'] } as const;
 
 /** The data that the two sides of a request see of each other. */
 const contact = (role: Role): Grants[number] => ({

@@ -15,7 +15,7 @@ import { Details } from '../../generic/details/details.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { StateBadge } from '../../kit/badge.tsx';
+import { Badge, StateBadge } from '../../kit/badge.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
 import { NamedLink } from '../../kit/named-link.tsx';
@@ -52,7 +52,12 @@ export function ResponseView(props: {
     <>
       <PageHead
         title={title}
-        badge={<StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />}
+        badge={
+          <>
+            <StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />
+            {!isSupplier && <GuestBadge supplier={iriOf(record.organization)} />}
+          </>
+        }
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
           <>
@@ -92,6 +97,13 @@ export function ResponseView(props: {
       </Stack>
     </>
   );
+}
+
+/** Shows purchasers that the supplier has no account yet. */
+function GuestBadge({ supplier }: { supplier: string | null }): ReactNode {
+  const text = useText();
+  const { data } = useRecord<'organization'>(supplier);
+  return data?.state === 'guest' && <Badge tone="neutral">{text('organization.state.guest')}</Badge>;
 }
 
 function ReceiptLink({ iri }: { iri: string }): ReactNode {

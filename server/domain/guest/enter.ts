@@ -57,13 +57,13 @@ export async function enterAsGuest({ id, values, client }: Entry, services: Serv
 }
 
 /** The first code accepts the invitation, which gives access. Later ones change nothing. */
-async function takePart(invitation: Invitation, account: Account, working: WorkContext): Promise<void> {
+export async function takePart(invitation: Invitation, account: Account, working: WorkContext): Promise<void> {
   if (invitation.state === 'accepted' || invitation.state === 'approved') return;
   await joinRequest({ account, invitation: invitation.id }, working);
   await knowSupplier(account, invitation, working.trx);
 }
 
-async function makeGuest(
+export async function makeGuest(
   invitation: Invitation,
   { legal_name, country }: Entry['values'],
   working: WorkContext,

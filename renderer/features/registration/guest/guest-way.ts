@@ -1,7 +1,7 @@
 import type { PublicInvitation } from '../../../../schemas/generated/answers.ts';
 
 /** The parameter of the invitation's page: `code` asks for the mailed code, `account` creates an account. */
-export const wayParameter = 'way';
+const wayParameter = 'way';
 export type Way = 'cover' | 'code' | 'account';
 
 /**
