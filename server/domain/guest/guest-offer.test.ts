@@ -62,6 +62,9 @@ test('a guest reads the request, asks, answers requirements, attaches a file and
   assert.deepEqual([seen['state'], seen['totalPrice']], ['published', '502.00']);
   const receipt = (await ok(guest.get(`${offer}/receipt?format=json`))).body;
   assert.match(String(receipt['checksum']), /^[0-9a-f]{64}$/);
+  for (const file of ['price-sheet', 'receipt', 'download-files'])
+    assert.equal((await guest.raw(`${offer}/${file}`)).status, 200, file);
+  assert.equal((await guest.get(`${offer}/earlier-prices`)).status, 403, 'they come from other requests');
 });
 
 test('publishing twice is one offer', async () => {

@@ -129,6 +129,15 @@ test('stores no code, and mails at most five within an hour', async () => {
   assert.ok(rows.every(({ code_hash: hash }) => /^[0-9a-f]{64}$/.test(hash)));
 });
 
+test('an administrator who previews the mail does not read a code that still serves', async () => {
+  const invited = await invite();
+  await askCode(server, invited);
+  const [code = ''] = await codesTo(server, invited.email);
+  const preview = await server.people.admin.api.post('mail-texts/guest-code/preview', { language: 'en' });
+  assert.equal(preview.status, 200, JSON.stringify(preview.body));
+  assert.ok(!JSON.stringify(preview.body).includes(code) || code === '407123');
+});
+
 test('limits the codes that one client asks for and the codes that it tries', async () => {
   const invited = await invite();
   const asked: { status: number }[] = [];
