@@ -90,6 +90,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 }
 
 export type ResponseRepresentation = {
@@ -167,6 +168,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
