@@ -52,12 +52,7 @@ export function ResponseView(props: {
     <>
       <PageHead
         title={title}
-        badge={
-          <>
-            <StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />
-            {!isSupplier && <GuestBadge supplier={iriOf(record.organization)} />}
-          </>
-        }
+        badge={<Badges record={record} ui={description.ui} />}
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
           <>
@@ -99,11 +94,17 @@ export function ResponseView(props: {
   );
 }
 
-/** Shows purchasers that the supplier has no account yet. */
-function GuestBadge({ supplier }: { supplier: string | null }): ReactNode {
+/** The offer's state. Purchasers also see that the supplier has no account yet. */
+function Badges({ record, ui }: { record: Representation<'response'>; ui: EntityDescription['ui'] }): ReactNode {
   const text = useText();
-  const { data } = useRecord<'organization'>(supplier);
-  return data?.state === 'guest' && <Badge tone="neutral">{text('organization.state.guest')}</Badge>;
+  const { isSupplier } = useSession();
+  const { data } = useRecord<'organization'>(isSupplier ? null : iriOf(record.organization));
+  return (
+    <>
+      <StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={ui} />
+      {data?.state === 'guest' && <Badge tone="neutral">{text('organization.state.guest')}</Badge>}
+    </>
+  );
 }
 
 function ReceiptLink({ iri }: { iri: string }): ReactNode {
