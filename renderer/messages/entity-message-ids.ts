@@ -93,8 +93,8 @@ function operationIds(entity: Entity): string[] {
   return [...calls, ...offered.map(([name]) => name)].map((name) => `operation.${name}`).concat(confirmed);
 }
 
-export const stateIds = ({ lifecycle }: Entity): string[] =>
-  Object.keys(lifecycle?.states ?? {}).map((state) => `state.${state}`);
+export const stateIds = ({ lifecycle, ui }: Entity): string[] =>
+  Object.keys(lifecycle?.states ?? ui.states ?? {}).map((state) => `state.${state}`);
 
 function guideIds({ guides = [] }: Entity): string[] {
   return guides.flatMap(({ name, steps }) => [

@@ -13,7 +13,7 @@ import type { RequirementRecord, RequirementShown, RequirementRepresentation, Re
 import type { EvaluationCriterionRecord, EvaluationCriterionShown, EvaluationCriterionRepresentation, EvaluationCriterionCreateInput, EvaluationCriterionUpdateInput } from './evaluation-criterion.ts';
 import type { RequestFileRecord, RequestFileShown, RequestFileRepresentation, RequestFileCreateInput, RequestFileUpdateInput } from './request-file.ts';
 import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, AmendmentCreateInput, AmendmentUpdateInput } from './amendment.ts';
-import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
+import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationGuestCodeInput, InvitationGuestEntryInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
 import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
 import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
 import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponsePublishInput, ResponseCancelInput, ResponseRejectInput, ResponseAskExplanationInput, ResponseItemsInput } from './response.ts';
@@ -216,7 +216,7 @@ requirement: { "create": RequirementCreateInput; "update": RequirementUpdateInpu
 evaluationCriterion: { "create": EvaluationCriterionCreateInput; "update": EvaluationCriterionUpdateInput }
 requestFile: { "create": RequestFileCreateInput; "update": RequestFileUpdateInput }
 amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
-invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
+invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "guestCode": InvitationGuestCodeInput; "guestEntry": InvitationGuestEntryInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
 question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
 questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
 response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "publish": ResponsePublishInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "askExplanation": ResponseAskExplanationInput; "items": ResponseItemsInput }
@@ -318,7 +318,7 @@ requirement: 'create' | 'update' | 'delete'
 evaluationCriterion: 'create' | 'update' | 'delete'
 requestFile: 'create' | 'update' | 'delete'
 amendment: 'create' | 'update' | 'delete'
-invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline'
+invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'guestCode' | 'guestEntry'
 question: 'create' | 'update' | 'delete' | 'answer' | 'attach'
 questionFile: 'create' | 'update' | 'delete'
 response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'

@@ -51,6 +51,8 @@ lastsDays: number
 eclass: (string | null)
 public: boolean
 sealedOffers: boolean
+guestQuotes: boolean
+guestsMayBid: boolean
 responsiblePerson: (string | null)
 publicationPlatforms: (string[] | null)
 revision: number
@@ -216,6 +218,8 @@ eclass?: (string | null)
 public?: (boolean | null)
 sealedOffers?: (boolean | null)
 sealedCount?: (number | null)
+guestQuotes?: (boolean | null)
+guestsMayBid?: (boolean | null)
 responsiblePerson?: (string | null)
 contactName?: (string | null)
 publicationPlatforms?: (string[] | null)
@@ -271,6 +275,8 @@ lastsDays: number
 } | null)
 public?: boolean
 sealedOffers?: boolean
+guestQuotes?: boolean
+guestsMayBid?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({
@@ -321,6 +327,8 @@ lastsDays: number
 } | null)
 public?: boolean
 sealedOffers?: boolean
+guestQuotes?: boolean
+guestsMayBid?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({

@@ -47,6 +47,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { scorecardRoutes } from './scorecard/routes.ts';
+import { guestRoutes } from './guest/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { supplierRecordServer } from './supplier-record/index.ts';
 import { supplierSearchRoutes } from './supplier-search/routes.ts';
@@ -129,6 +130,7 @@ const areas: readonly Area[] = [
   { name: 'insights', routes: insightRoutes },
   { name: 'scorecard', routes: scorecardRoutes },
   { name: 'registration', routes: registrationRoutes },
+  { name: 'guest', routes: guestRoutes },
   { name: 'supplier-search', routes: supplierSearchRoutes },
   { name: 'identity', routes: identityRoutes },
   { name: 'single sign-on', routes: ssoRoutes },

@@ -83,6 +83,7 @@ const kinds = {
   },
   idempotency_key_reused: { status: 409, detail: 'This key was used for another command.' },
   password_reset_link_invalid: { status: 400, detail: 'The link is no longer valid.' },
+  code_wrong: { status: 400, detail: 'The code is wrong or no longer valid.' },
   verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },
   email_already_registered: { status: 409, detail: 'This e-mail address is already registered.' },
   second_person_confirms: { status: 403, detail: 'Another administrator must confirm the end of the review.' },

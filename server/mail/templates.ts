@@ -112,6 +112,11 @@ const demand = (...facts: Fact[]): Body => ({
   facts: [fact('demandNumber', 'number'), ...facts],
   button: true,
 });
+const guest: Body = {
+  fields: ['buyer', 'requestTitle'],
+  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer')],
+  button: true,
+};
 const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -120,6 +125,13 @@ export const templates = {
   'invitation-reminder': invitation,
   'registration-verification': always(plain),
   'email-already-registered': always(plain),
+  'guest-code': always({
+    fields: ['code', 'buyer', 'requestTitle'],
+    facts: [fact('code', 'code'), fact('request', 'requestTitle'), fact('buyer', 'buyer')],
+    button: true,
+  }),
+  'guest-login': always(guest),
+  'guest-registration': always({ ...guest, fields: ['buyer'] }),
   'supplier-approval': always({
     fields: ['requestTitle', 'applicantEmail'],
     facts: [

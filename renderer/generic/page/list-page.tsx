@@ -9,9 +9,7 @@ import { useAbility } from '@casl/react';
 import type { Ability } from '../../../permissions/rules-for.ts';
 import type { Resource } from '../../data/resource.ts';
 import { resourceOf } from '../../data/resources.ts';
-import { useSession } from '../../data/session.tsx';
-import { useStore } from '../../data/store.ts';
-import { viewAsStore } from '../../data/view-as.ts';
+import { useIsOperator } from '../../data/use-is-operator.ts';
 import { alwaysOwn } from '../../data/ability.ts';
 
 /** All records of an entity that the reader may see, with a button to create one if allowed. */
@@ -44,9 +42,8 @@ interface Reader {
 
 function useReader(entity: string): Reader {
   const ability = useAbility<Ability>();
-  const { isAdmin } = useSession();
-  const viewAs = useStore(viewAsStore);
-  return readerOf(resourceOf(entity), { ability, isOperator: isAdmin && viewAs === null });
+  const isOperator = useIsOperator();
+  return readerOf(resourceOf(entity), { ability, isOperator });
 }
 
 export function readerOf(

@@ -47,93 +47,95 @@ import v44 from './invitation.js';
 import v45 from './invitation.create.js';
 import v46 from './invitation.update.js';
 import v47 from './invitation.decline.js';
-import v48 from './invitation.access.js';
-import v49 from './invitation.approve.js';
-import v50 from './question.js';
-import v51 from './question.answer.js';
-import v52 from './question-file.js';
-import v53 from './response.js';
-import v54 from './response.publish.js';
-import v55 from './response.cancel.js';
-import v56 from './response.reject.js';
-import v57 from './response.ask-explanation.js';
-import v58 from './response.items.js';
-import v59 from './response-item.js';
-import v60 from './response-file.js';
-import v61 from './requirement-compliance.js';
-import v62 from './evaluation-scoring.js';
-import v63 from './negotiation.js';
-import v64 from './negotiation.create.js';
-import v65 from './negotiation.forced-start.js';
-import v66 from './negotiation.mark-failed.js';
-import v67 from './negotiation.end-bot-conversation.js';
-import v68 from './negotiation.publish-many.js';
-import v69 from './participation.js';
-import v70 from './participation.bidding.js';
-import v71 from './participation.update-offer.js';
-import v72 from './participation.dutch-deal.js';
-import v73 from './participation.accept-english-reverse.js';
-import v74 from './participation.answer-items.js';
-import v75 from './participation.break-down.js';
-import v76 from './participation.awarding.js';
-import v77 from './participation.message.js';
-import v78 from './participation.accept-package.js';
-import v79 from './participation.send-draft.js';
-import v80 from './participation.person-answer.js';
-import v81 from './participation.change-limits.js';
-import v82 from './participation.confirm-deal.js';
-import v83 from './participation.decline-deal.js';
-import v84 from './purchase-order.js';
-import v85 from './purchase-order.decline.js';
-import v86 from './supplier-record.js';
-import v87 from './supplier-record.advise.js';
-import v88 from './custom-supplier.js';
-import v89 from './custom-supplier.remove-list.js';
-import v90 from './custom-supplier.link.js';
-import v91 from './category.js';
-import v92 from './preferred-supplier.js';
-import v93 from './cost-center.js';
-import v94 from './demand.js';
-import v95 from './demand.decline.js';
-import v96 from './demand.close.js';
-import v97 from './demand.classify.js';
-import v98 from './demand.bundle.js';
-import v99 from './demand.understand.js';
-import v100 from './demand-file.js';
-import v101 from './assistant-rule.js';
-import v102 from './assistant-rule.create.js';
-import v103 from './assistant-rule.update.js';
-import v104 from './assistant-rule.order.js';
-import v105 from './assistant-rule.try.js';
-import v106 from './agent-run.js';
-import v107 from './agent-run.create.js';
-import v108 from './library-entry.js';
-import v109 from './schema-overlay.js';
-import v110 from './saved-view.js';
-import v111 from './job.js';
-import v112 from './feature-flag.js';
-import v113 from './award-scenario.js';
-import v114 from './award-scenario.award.js';
-import v115 from './supplier-award.js';
-import v116 from './approval-rule.js';
-import v117 from './approval-rule.order.js';
-import v118 from './approval-rule.try.js';
-import v119 from './approval-request.js';
-import v120 from './approval-request.approve.js';
-import v121 from './approval-request.decline.js';
-import v122 from './approval-request.delegate.js';
-import v123 from './debrief.js';
-import v124 from './debrief.ask.js';
-import v125 from './debrief.answer.js';
-import v126 from './comment.js';
-import v127 from './notification.js';
-import v128 from './notification.settings.js';
-import v129 from './policy-template.js';
-import v130 from './policy-template.create.js';
-import v131 from './price-explanation.js';
-import v132 from './price-explanation.answer.js';
-import v133 from './price-explanation.reject.js';
-import v134 from './price-explanation-file.js';
+import v48 from './invitation.guest-code.js';
+import v49 from './invitation.guest-entry.js';
+import v50 from './invitation.access.js';
+import v51 from './invitation.approve.js';
+import v52 from './question.js';
+import v53 from './question.answer.js';
+import v54 from './question-file.js';
+import v55 from './response.js';
+import v56 from './response.publish.js';
+import v57 from './response.cancel.js';
+import v58 from './response.reject.js';
+import v59 from './response.ask-explanation.js';
+import v60 from './response.items.js';
+import v61 from './response-item.js';
+import v62 from './response-file.js';
+import v63 from './requirement-compliance.js';
+import v64 from './evaluation-scoring.js';
+import v65 from './negotiation.js';
+import v66 from './negotiation.create.js';
+import v67 from './negotiation.forced-start.js';
+import v68 from './negotiation.mark-failed.js';
+import v69 from './negotiation.end-bot-conversation.js';
+import v70 from './negotiation.publish-many.js';
+import v71 from './participation.js';
+import v72 from './participation.bidding.js';
+import v73 from './participation.update-offer.js';
+import v74 from './participation.dutch-deal.js';
+import v75 from './participation.accept-english-reverse.js';
+import v76 from './participation.answer-items.js';
+import v77 from './participation.break-down.js';
+import v78 from './participation.awarding.js';
+import v79 from './participation.message.js';
+import v80 from './participation.accept-package.js';
+import v81 from './participation.send-draft.js';
+import v82 from './participation.person-answer.js';
+import v83 from './participation.change-limits.js';
+import v84 from './participation.confirm-deal.js';
+import v85 from './participation.decline-deal.js';
+import v86 from './purchase-order.js';
+import v87 from './purchase-order.decline.js';
+import v88 from './supplier-record.js';
+import v89 from './supplier-record.advise.js';
+import v90 from './custom-supplier.js';
+import v91 from './custom-supplier.remove-list.js';
+import v92 from './custom-supplier.link.js';
+import v93 from './category.js';
+import v94 from './preferred-supplier.js';
+import v95 from './cost-center.js';
+import v96 from './demand.js';
+import v97 from './demand.decline.js';
+import v98 from './demand.close.js';
+import v99 from './demand.classify.js';
+import v100 from './demand.bundle.js';
+import v101 from './demand.understand.js';
+import v102 from './demand-file.js';
+import v103 from './assistant-rule.js';
+import v104 from './assistant-rule.create.js';
+import v105 from './assistant-rule.update.js';
+import v106 from './assistant-rule.order.js';
+import v107 from './assistant-rule.try.js';
+import v108 from './agent-run.js';
+import v109 from './agent-run.create.js';
+import v110 from './library-entry.js';
+import v111 from './schema-overlay.js';
+import v112 from './saved-view.js';
+import v113 from './job.js';
+import v114 from './feature-flag.js';
+import v115 from './award-scenario.js';
+import v116 from './award-scenario.award.js';
+import v117 from './supplier-award.js';
+import v118 from './approval-rule.js';
+import v119 from './approval-rule.order.js';
+import v120 from './approval-rule.try.js';
+import v121 from './approval-request.js';
+import v122 from './approval-request.approve.js';
+import v123 from './approval-request.decline.js';
+import v124 from './approval-request.delegate.js';
+import v125 from './debrief.js';
+import v126 from './debrief.ask.js';
+import v127 from './debrief.answer.js';
+import v128 from './comment.js';
+import v129 from './notification.js';
+import v130 from './notification.settings.js';
+import v131 from './policy-template.js';
+import v132 from './policy-template.create.js';
+import v133 from './price-explanation.js';
+import v134 from './price-explanation.answer.js';
+import v135 from './price-explanation.reject.js';
+import v136 from './price-explanation-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -184,91 +186,93 @@ export const validators: Record<string, Validator> = {
   'invitation.create': v45,
   'invitation.update': v46,
   'invitation.decline': v47,
-  'invitation.access': v48,
-  'invitation.approve': v49,
-  'question': v50,
-  'question.answer': v51,
-  'questionFile': v52,
-  'response': v53,
-  'response.publish': v54,
-  'response.cancel': v55,
-  'response.reject': v56,
-  'response.askExplanation': v57,
-  'response.items': v58,
-  'responseItem': v59,
-  'responseFile': v60,
-  'requirementCompliance': v61,
-  'evaluationScoring': v62,
-  'negotiation': v63,
-  'negotiation.create': v64,
-  'negotiation.forcedStart': v65,
-  'negotiation.markFailed': v66,
-  'negotiation.endBotConversation': v67,
-  'negotiation.publishMany': v68,
-  'participation': v69,
-  'participation.bidding': v70,
-  'participation.updateOffer': v71,
-  'participation.dutchDeal': v72,
-  'participation.acceptEnglishReverse': v73,
-  'participation.answerItems': v74,
-  'participation.breakDown': v75,
-  'participation.awarding': v76,
-  'participation.message': v77,
-  'participation.acceptPackage': v78,
-  'participation.sendDraft': v79,
-  'participation.personAnswer': v80,
-  'participation.changeLimits': v81,
-  'participation.confirmDeal': v82,
-  'participation.declineDeal': v83,
-  'purchaseOrder': v84,
-  'purchaseOrder.decline': v85,
-  'supplierRecord': v86,
-  'supplierRecord.advise': v87,
-  'customSupplier': v88,
-  'customSupplier.removeList': v89,
-  'customSupplier.link': v90,
-  'category': v91,
-  'preferredSupplier': v92,
-  'costCenter': v93,
-  'demand': v94,
-  'demand.decline': v95,
-  'demand.close': v96,
-  'demand.classify': v97,
-  'demand.bundle': v98,
-  'demand.understand': v99,
-  'demandFile': v100,
-  'assistantRule': v101,
-  'assistantRule.create': v102,
-  'assistantRule.update': v103,
-  'assistantRule.order': v104,
-  'assistantRule.try': v105,
-  'agentRun': v106,
-  'agentRun.create': v107,
-  'libraryEntry': v108,
-  'schemaOverlay': v109,
-  'savedView': v110,
-  'job': v111,
-  'featureFlag': v112,
-  'awardScenario': v113,
-  'awardScenario.award': v114,
-  'supplierAward': v115,
-  'approvalRule': v116,
-  'approvalRule.order': v117,
-  'approvalRule.try': v118,
-  'approvalRequest': v119,
-  'approvalRequest.approve': v120,
-  'approvalRequest.decline': v121,
-  'approvalRequest.delegate': v122,
-  'debrief': v123,
-  'debrief.ask': v124,
-  'debrief.answer': v125,
-  'comment': v126,
-  'notification': v127,
-  'notification.settings': v128,
-  'policyTemplate': v129,
-  'policyTemplate.create': v130,
-  'priceExplanation': v131,
-  'priceExplanation.answer': v132,
-  'priceExplanation.reject': v133,
-  'priceExplanationFile': v134,
+  'invitation.guestCode': v48,
+  'invitation.guestEntry': v49,
+  'invitation.access': v50,
+  'invitation.approve': v51,
+  'question': v52,
+  'question.answer': v53,
+  'questionFile': v54,
+  'response': v55,
+  'response.publish': v56,
+  'response.cancel': v57,
+  'response.reject': v58,
+  'response.askExplanation': v59,
+  'response.items': v60,
+  'responseItem': v61,
+  'responseFile': v62,
+  'requirementCompliance': v63,
+  'evaluationScoring': v64,
+  'negotiation': v65,
+  'negotiation.create': v66,
+  'negotiation.forcedStart': v67,
+  'negotiation.markFailed': v68,
+  'negotiation.endBotConversation': v69,
+  'negotiation.publishMany': v70,
+  'participation': v71,
+  'participation.bidding': v72,
+  'participation.updateOffer': v73,
+  'participation.dutchDeal': v74,
+  'participation.acceptEnglishReverse': v75,
+  'participation.answerItems': v76,
+  'participation.breakDown': v77,
+  'participation.awarding': v78,
+  'participation.message': v79,
+  'participation.acceptPackage': v80,
+  'participation.sendDraft': v81,
+  'participation.personAnswer': v82,
+  'participation.changeLimits': v83,
+  'participation.confirmDeal': v84,
+  'participation.declineDeal': v85,
+  'purchaseOrder': v86,
+  'purchaseOrder.decline': v87,
+  'supplierRecord': v88,
+  'supplierRecord.advise': v89,
+  'customSupplier': v90,
+  'customSupplier.removeList': v91,
+  'customSupplier.link': v92,
+  'category': v93,
+  'preferredSupplier': v94,
+  'costCenter': v95,
+  'demand': v96,
+  'demand.decline': v97,
+  'demand.close': v98,
+  'demand.classify': v99,
+  'demand.bundle': v100,
+  'demand.understand': v101,
+  'demandFile': v102,
+  'assistantRule': v103,
+  'assistantRule.create': v104,
+  'assistantRule.update': v105,
+  'assistantRule.order': v106,
+  'assistantRule.try': v107,
+  'agentRun': v108,
+  'agentRun.create': v109,
+  'libraryEntry': v110,
+  'schemaOverlay': v111,
+  'savedView': v112,
+  'job': v113,
+  'featureFlag': v114,
+  'awardScenario': v115,
+  'awardScenario.award': v116,
+  'supplierAward': v117,
+  'approvalRule': v118,
+  'approvalRule.order': v119,
+  'approvalRule.try': v120,
+  'approvalRequest': v121,
+  'approvalRequest.approve': v122,
+  'approvalRequest.decline': v123,
+  'approvalRequest.delegate': v124,
+  'debrief': v125,
+  'debrief.ask': v126,
+  'debrief.answer': v127,
+  'comment': v128,
+  'notification': v129,
+  'notification.settings': v130,
+  'policyTemplate': v131,
+  'policyTemplate.create': v132,
+  'priceExplanation': v133,
+  'priceExplanation.answer': v134,
+  'priceExplanation.reject': v135,
+  'priceExplanationFile': v136,
 };

@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
@@ -94,7 +95,7 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
 /** Hides fields from suppliers that only the buying side sees. */
 function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
   const custom = schema.properties?.['custom'];
-  if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return schema;
+  if (!isSupplying(ctx.state.reader.caller) || !custom?.properties) return schema;
   const visible = Object.entries(custom.properties).filter(([, field]) => field['x-audience'] !== 'purchasers');
   return {
     ...schema,
