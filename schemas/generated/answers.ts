@@ -1371,6 +1371,7 @@ export type ScorecardSettings = {
 "to": number
 "advice": ("none" | "warn" | "block")
 }[]
+"documents": ("none" | "warn" | "block")
 "version": number
 }
 
@@ -1915,4 +1916,5 @@ Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
 PriceExplanation: Representations['priceExplanation']
 PriceExplanationFile: Representations['priceExplanationFile']
+SupplierDocument: Representations['supplierDocument']
 }

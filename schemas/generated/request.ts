@@ -78,6 +78,7 @@ request: string
 title: string
 description: (string | null)
 required: boolean
+documentKind: (string | null)
 position: number
 organization: string
 schemaHash: (string | null)
@@ -143,6 +144,7 @@ request?: (string | null)
 title?: (string | null)
 description?: (string | null)
 required?: (boolean | null)
+documentKind?: (string | null)
 position?: (number | null)
 custom?: ({
 [k: string]: unknown

@@ -37,6 +37,7 @@ const kinds = {
   workflow_has_request: { status: 409, detail: 'This workflow already has a request.' },
   supplier_already_invited: { status: 409, detail: 'Supplier already invited' },
   supplier_blocked: { status: 409, detail: 'The organization no longer invites this supplier.' },
+  documents_lacking: { status: 409, detail: 'A required document of this supplier is missing or expired.' },
   invitation_already_accepted: { status: 409, detail: 'The invitation has already been accepted.' },
   request_not_published: { status: 409, detail: 'The request must be published first.' },
   request_not_started: { status: 409, detail: 'The request has not started yet.' },

@@ -131,6 +131,12 @@ import v128 from './price-explanation.js';
 import v129 from './price-explanation.answer.js';
 import v130 from './price-explanation.reject.js';
 import v131 from './price-explanation-file.js';
+import v132 from './supplier-document.js';
+import v133 from './supplier-document.submit.js';
+import v134 from './supplier-document.share.js';
+import v135 from './supplier-document.unshare.js';
+import v136 from './supplier-document.reject.js';
+import v137 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -265,4 +271,10 @@ export const validators: Record<string, Validator> = {
   'priceExplanation.answer': v129,
   'priceExplanation.reject': v130,
   'priceExplanationFile': v131,
+  'supplierDocument': v132,
+  'supplierDocument.submit': v133,
+  'supplierDocument.share': v134,
+  'supplierDocument.unshare': v135,
+  'supplierDocument.reject': v136,
+  'supplierDocument.ask': v137,
 };

@@ -1,16 +1,22 @@
 import type { Knex } from 'knex';
-import { adviceOf, scoreOf, type Advice } from '../../../schemas/domain/scorecard.ts';
+import { adviceOf, scoreOf, stronger, type Advice } from '../../../schemas/domain/scorecard.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { documentsProblem, lackingDocuments } from './lacking-documents.ts';
 import { scorecardOf } from './settings.ts';
 import { factsOf, partsOf } from './supplier-facts.ts';
 
 export interface SupplierAdvice {
   score: string | null;
   advice: Advice;
+  /** Kinds of documents that are missing or expired, if the scorecard counts them. */
+  lacking: readonly string[];
 }
 
-/** The organization's advice for these suppliers, from its bands. Computes nothing if no band has advice. */
+/**
+ * The organization's advice for these suppliers, from its bands and their documents. Computes nothing if neither gives
+ * advice.
+ */
 export async function advicesFor(
   suppliers: readonly string[],
   buyer: string,
@@ -18,12 +24,15 @@ export async function advicesFor(
 ): Promise<ReadonlyMap<string, SupplierAdvice>> {
   if (suppliers.length === 0) return new Map();
   const card = await scorecardOf(buyer, db);
-  if (card.bands.every(({ advice }) => advice === 'none')) return new Map();
+  if (card.documents === 'none' && card.bands.every(({ advice }) => advice === 'none')) return new Map();
   const facts = await factsOf([...new Set(suppliers)], buyer, db);
+  const documents = card.documents === 'none' ? new Map() : await lackingDocuments(suppliers, buyer, db);
   return new Map(
     facts.map((one) => {
       const score = scoreOf(partsOf(one), card);
-      return [one.supplier, { score, advice: adviceOf(score, card) }];
+      const lacking: readonly string[] = documents.get(one.supplier) ?? [];
+      const advice = stronger(adviceOf(score, card), lacking.length > 0 ? card.documents : 'none');
+      return [one.supplier, { score, advice, lacking }];
     }),
   );
 }
@@ -50,28 +59,31 @@ async function organizationOf({ supplier, customSupplier, account }: Invitee, db
 export async function refuseBlocked(invited: Invitee, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
   const ownAdvice = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
-  if (ownAdvice?.advice === 'block') throw await blockedProblem([supplier ?? ''], ownAdvice.score, db);
+  if (supplier && ownAdvice?.advice === 'block') throw await blockedProblem([[supplier, ownAdvice]], db);
   return ownAdvice?.advice ?? 'none';
 }
 
-async function blockedProblem(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
+type Blocked = readonly (readonly [string, SupplierAdvice])[];
+
+/** Documents are named if nothing else blocks one of the suppliers, because the supplier can provide them. */
+async function blockedProblem(blocked: Blocked, db: Knex): Promise<Problem> {
+  if (blocked.every(([, { lacking }]) => lacking.length > 0))
+    return documentsProblem(new Map(blocked.map(([supplier, { lacking }]) => [supplier, lacking])), db);
+  const suppliers = blocked.map(([supplier]) => supplier);
   const named = await raw<{ name: string }>(db, {
     sql: 'select legal_name as name from organization where id = any(?::uuid[]) order by legal_name',
     bindings: [suppliers],
   });
-  return new Problem('supplier_blocked', { params: { supplier: named.map(({ name }) => name).join(', '), score } });
+  const [[, first] = []] = blocked;
+  return new Problem('supplier_blocked', {
+    params: { supplier: named.map(({ name }) => name).join(', '), score: first?.score ?? null },
+  });
 }
 
 /** Runs before prepared invitations are sent with a request. */
 export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
   const refused = await blockedOf(request, buyer, db);
-  const [first] = refused;
-  if (first)
-    throw await blockedProblem(
-      refused.map(([supplier]) => supplier),
-      first[1].score,
-      db,
-    );
+  if (refused.length > 0) throw await blockedProblem(refused, db);
 }
 
 /** Suppliers with a prepared invitation that the scorecard blocks. */
