@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { readScorecard, scoreKinds } from '../../../schemas/domain/scorecard.ts';
+import { advices, readScorecard, scoreKinds } from '../../../schemas/domain/scorecard.ts';
 import { toProblem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,6 +13,7 @@ import { NumberInput } from '../../kit/number-input.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { usePage } from '../../kit/page-store.ts';
@@ -78,6 +79,7 @@ function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
         {!mayChange && <Banner tone="info" glyph="clock" title={text('scorecard.onlyAdmins')} />}
         <Weights {...{ draft, setDraft }} />
         <BandsEditor {...{ draft, setDraft }} />
+        <DocumentsAdvice {...{ draft, setDraft }} />
         {wrong.length > 0 && (
           <Banner
             tone="attention"
@@ -101,6 +103,21 @@ function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
       </Stack>
       <ScorePreview draft={draft} />
     </Box>
+  );
+}
+
+/** Advice for suppliers with missing or expired documents. */
+function DocumentsAdvice({ draft, setDraft }: { draft: CardDraft; setDraft: (draft: CardDraft) => void }): ReactNode {
+  const text = useText();
+  return (
+    <Panel title={text('scorecard.documents')} hint={text('scorecard.documents.hint')}>
+      <SelectField
+        label={text('scorecard.band.advice')}
+        value={draft.documents}
+        choices={advices.map((one) => ({ value: one, label: text(`scorecard.advice.${one}`) }))}
+        onChange={(value) => setDraft({ ...draft, documents: advices.find((one) => one === value) ?? 'none' })}
+      />
+    </Panel>
   );
 }
 

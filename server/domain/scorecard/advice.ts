@@ -58,8 +58,9 @@ async function organizationOf({ supplier, customSupplier, account }: Invitee, db
 /** Refuses a blocked supplier, by name. For others, returns whether to warn of them. */
 export async function refuseBlocked(invited: Invitee, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
-  const ownAdvice = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
-  if (supplier && ownAdvice?.advice === 'block') throw await blockedProblem([[supplier, ownAdvice]], db);
+  if (!supplier) return 'none';
+  const ownAdvice = (await advicesFor([supplier], buyer, db)).get(supplier);
+  if (ownAdvice?.advice === 'block') throw await blockedProblem([[supplier, ownAdvice]], db);
   return ownAdvice?.advice ?? 'none';
 }
 
