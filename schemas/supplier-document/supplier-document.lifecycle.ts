@@ -13,6 +13,8 @@ export const supplierDocumentLifecycle = defineLifecycle({
   },
   operations: {
     submit: { from: ['requested', 'rejected'], to: 'submitted', versioned: true },
+    /** Sharing starts a buyer's record with a copy of the supplier's own document. */
+    copy: { from: ['uploaded'], to: 'submitted', by: 'system' },
     update: { from: ['uploaded'], versioned: true },
     share: { from: ['uploaded'], versioned: true },
     unshare: { from: ['uploaded'], versioned: true },

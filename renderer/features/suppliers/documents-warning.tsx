@@ -3,11 +3,20 @@ import { lackingKinds } from '../../../schemas/domain/documents/lacking.ts';
 import { serverNow } from '../../data/clock.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import { Banner } from '../../kit/banner.tsx';
 import { useScorecard } from '../insights/use-scores.ts';
 
 /** Names the documents that a supplier lacks before an award, if the organization's scorecard counts them. */
 export function DocumentsWarning({ supplier }: { supplier: string | null }): ReactNode {
+  return (
+    <AreaTexts areas={['negotiations']}>
+      <Lacking supplier={supplier} />
+    </AreaTexts>
+  );
+}
+
+function Lacking({ supplier }: { supplier: string | null }): ReactNode {
   const text = useText();
   const advice = useScorecard().data?.documents ?? 'none';
   const path = advice === 'none' || supplier === null ? null : 'supplier-documents';
@@ -20,5 +29,5 @@ export function DocumentsWarning({ supplier }: { supplier: string | null }): Rea
   const words = kinds.map((kind) => text.first([`documentKind.${kind}`]) ?? kind).join(', ');
   const look =
     advice === 'block' ? ({ tone: 'danger', glyph: 'x' } as const) : ({ tone: 'attention', glyph: 'warn' } as const);
-  return <Banner {...look} title={text(`supplierDocument.lacking.${advice}`, { documents: words })} />;
+  return <Banner {...look} title={text(`award.documents.${advice}`, { documents: words })} />;
 }

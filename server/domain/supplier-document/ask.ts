@@ -97,7 +97,7 @@ async function limit(adding: number, buyer: string, { services, trx }: CommandCo
   if ((row?.count ?? 0) + adding > mostPerDay) throw new Problem('too_many_attempts', { params: { minutes: 1440 } });
 }
 
-/** What already waits for a review is not asked for again. */
+/** Asks for each kind that does not already wait for a review. */
 async function askOne(
   { kinds, dueAt, message }: Input,
   { buyer, supplier }: { buyer: string; supplier: string },
