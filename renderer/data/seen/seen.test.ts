@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { Problem } from '../problem.ts';
 import { recordKey } from '../remember.ts';
+import { notRefreshed } from './not-refreshed.ts';
 import type { Entry, Shelf } from './seen-store.ts';
 import { Seen } from './seen.ts';
 
@@ -115,4 +116,17 @@ test('does not store data that arrived only by message', async () => {
   await look(client, async () => fresh, titled('New'));
   await written;
   assert.deepEqual([...shelf.keys()], [JSON.stringify(key)]);
+});
+
+test('a slow refresh is reported, also to a page that is drawn later', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { client } = open([old]);
+  const silent = { queryKey: key, queryFn: () => new Promise<never>(() => undefined) };
+  void client.prefetchQuery(silent);
+  t.mock.timers.tick(8000);
+  assert.equal(notRefreshed.get(), null);
+  const leave = new QueryObserver(client, silent).subscribe(() => undefined);
+  assert.equal(notRefreshed.get(), 1000);
+  leave();
+  assert.equal(notRefreshed.get(), null);
 });

@@ -33,7 +33,7 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   registration: ['account'],
   criterion: ['evaluationCriterion', 'evaluationScoring'],
   scorecard: [],
-  award: ['participation', 'awardScenario', 'approvalRequest'],
+  award: ['participation', 'awardScenario', 'approvalRequest', 'debrief'],
   answer: ['requirementCompliance'],
   file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile', 'supplierDocument'],
   address: ['postalAddress'],
