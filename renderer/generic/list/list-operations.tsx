@@ -16,13 +16,14 @@ export function ListOperations({ entity }: { entity: string }): ReactNode {
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const list = useList(collectionOf(entity), { itemsPerPage: '1' });
   const description = useSchema(entity);
-  const offered = (list.data?.operations ?? []).filter(({ input }) => input !== undefined);
+  const looks = description.data?.ui.operations ?? {};
+  const offered = (list.data?.operations ?? []).filter(({ name, input }) => input !== undefined && looks[name]);
   return (
     <>
       {offered.map((operation) => (
         <Button
           key={operation.name}
-          startIcon={<OperationIcon name={description.data?.ui.operations?.[operation.name]?.icon ?? ''} />}
+          startIcon={<OperationIcon name={looks[operation.name]?.icon ?? ''} />}
           onClick={() => setChosen(operation)}
         >
           {text(`${entity}.operation.${operation.name}`)}

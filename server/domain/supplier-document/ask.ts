@@ -104,7 +104,11 @@ async function askOne(
   context: PersistContext,
 ): Promise<Document[]> {
   const where = { buyer, organization: supplier, kind: kinds };
-  const rows = await rowsWhere(entity, { ...where, state: ['requested', 'rejected', 'submitted'] as const }, context.trx);
+  const rows = await rowsWhere(
+    entity,
+    { ...where, state: ['requested', 'rejected', 'submitted'] as const },
+    context.trx,
+  );
   const asks = {
     state: 'requested' as const,
     dueAt,

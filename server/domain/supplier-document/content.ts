@@ -39,7 +39,10 @@ export function wrongDates({ kind, validFrom, validUntil }: Dates, today: string
 }
 
 /** The supplier's own documents of this kind that no newer one has replaced, newest first. */
-export async function ownOf({ organization, kind }: Pick<Document, 'organization' | 'kind'>, db: Knex): Promise<Document[]> {
+export async function ownOf(
+  { organization, kind }: Pick<Document, 'organization' | 'kind'>,
+  db: Knex,
+): Promise<Document[]> {
   const where = { organization, kind, state: 'uploaded' as const, replacedAt: null };
   const found = await rowsWhere(entityNamed('supplierDocument'), where, db);
   return found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));

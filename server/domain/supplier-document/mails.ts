@@ -29,7 +29,11 @@ export async function sidesOf(
 
 /** The buyer's people who asked for the document or decided about it. Without one in use: its organization admins. */
 export const reviewersOf = (
-  { buyer, askedBy = null, decidedBy = null }: Pick<Document, 'buyer'> & Partial<Pick<Document, 'askedBy' | 'decidedBy'>>,
+  {
+    buyer,
+    askedBy = null,
+    decidedBy = null,
+  }: Pick<Document, 'buyer'> & Partial<Pick<Document, 'askedBy' | 'decidedBy'>>,
   db: Knex,
 ): Promise<Receiver[]> =>
   raw<Receiver>(db, {

@@ -79,10 +79,17 @@ test('reminds both sides at 60, 30 and 7 days and on the day, and then the docum
     assert.deepEqual(await both(), [['remind'], ['remind']], `day ${at}`);
     assert.deepEqual(await both(), [[], []], 'once');
     const sent = (await mails()).slice(known);
-    assert.deepEqual(sent.toSorted(), [`document-expiring ${buyer.email}`, `document-expiring ${seller.email}`].toSorted());
+    assert.deepEqual(
+      sent.toSorted(),
+      [`document-expiring ${buyer.email}`, `document-expiring ${seller.email}`].toSorted(),
+    );
     server.advance(-rest);
   }
-  assert.equal((await ok(buyer.api.get(`supplier-documents/${theirs}`))).body['status'], 'expires_soon', 'the last day');
+  assert.equal(
+    (await ok(buyer.api.get(`supplier-documents/${theirs}`))).body['status'],
+    'expires_soon',
+    'the last day',
+  );
   const known = (await mails()).length;
   server.advance(dayMs);
   assert.deepEqual(await both(), [[], ['expire']]);
@@ -121,9 +128,18 @@ test('a timer that is early or duplicated changes nothing', async () => {
 
 test('several missed reminders are sent as one', () => {
   const dated = { state: 'accepted' as const, validUntil: '2027-06-30', replacedAt: null };
-  assert.deepEqual(documentStep({ ...dated, remindedDays: null }), { operation: 'remind', at: '2027-05-01T06:00:00.000Z' });
-  assert.deepEqual(documentStep({ ...dated, remindedDays: 7 }), { operation: 'remind', at: '2027-06-30T06:00:00.000Z' });
-  assert.deepEqual(documentStep({ ...dated, remindedDays: 0 }), { operation: 'expire', at: '2027-07-01T00:00:00.000Z' });
+  assert.deepEqual(documentStep({ ...dated, remindedDays: null }), {
+    operation: 'remind',
+    at: '2027-05-01T06:00:00.000Z',
+  });
+  assert.deepEqual(documentStep({ ...dated, remindedDays: 7 }), {
+    operation: 'remind',
+    at: '2027-06-30T06:00:00.000Z',
+  });
+  assert.deepEqual(documentStep({ ...dated, remindedDays: 0 }), {
+    operation: 'expire',
+    at: '2027-07-01T00:00:00.000Z',
+  });
   assert.equal(documentStep({ ...dated, state: 'uploaded', remindedDays: 0 }), null);
   assert.equal(documentStep({ ...dated, validUntil: null, remindedDays: null }), null);
 });

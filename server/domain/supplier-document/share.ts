@@ -113,9 +113,7 @@ export const submit = defineRule<'supplierDocument', 'submit', SubmitFacts>({
   decide: ({ record, input, facts: { chosen, sides, receivers } }, { now }) => {
     if (!chosen)
       throw invalid([
-        input.document
-          ? violation('document', 'not_found', 'This entry was not found')
-          : requiredViolation('document'),
+        input.document ? violation('document', 'not_found', 'This entry was not found') : requiredViolation('document'),
       ]);
     refuseOutOfForce(chosen, now);
     const changes = { ...contentOf(chosen), ...submittedNow(now) };

@@ -47,7 +47,10 @@ const listed = async (api: ApiClient, query = ''): Promise<Member[]> =>
   membersOf(await ok(api.get(`supplier-documents?itemsPerPage=100&${query}`)));
 const ofBuyer = async (kind: string, states: string): Promise<Member | undefined> =>
   (await listed(buyer(), `kind=${kind}`)).find(({ state }) => states.split(' ').includes(String(state)));
-const submitted = async (kind: string, fields: Record<string, string> = {}): Promise<{ mine: string; theirs: string }> => {
+const submitted = async (
+  kind: string,
+  fields: Record<string, string> = {},
+): Promise<{ mine: string; theirs: string }> => {
   const mine = await own({ kind, ...fields });
   await ok(share(mine));
   return { mine, theirs: (await ofBuyer(kind, 'submitted'))?.['@id'] ?? assert.fail() };
@@ -214,7 +217,10 @@ test('rejects a share with a stranger without disclosing whether it exists', asy
 test('rejects questions to unknown suppliers, in the past, or for unknown kinds', async () => {
   const { other } = bench;
   const unknown = [bench.server.services.newId(), bench.buyer.organization, other.organization];
-  assert.deepEqual(codesOf(await ask({ suppliers: unknown })), unknown.map((_, index) => `suppliers[${index}] not_found`));
+  assert.deepEqual(
+    codesOf(await ask({ suppliers: unknown })),
+    unknown.map((_, index) => `suppliers[${index}] not_found`),
+  );
   assert.deepEqual(codesOf(await ask({ dueAt: inDays(-1) })), ['dueAt in_the_past']);
   assert.deepEqual(codesOf(await ask({ kinds: ['horoscope'] })), ['kinds[0] not_in_list']);
   assert.deepEqual(codesOf(await ask({ kinds: [] })), ['kinds too_few']);
@@ -254,8 +260,7 @@ test('other organizations, other roles and callers without a token neither read 
     403,
     'insufficient_role',
   ]);
-  for (const api of [rival, bench.other.api])
-    assert.ok(!JSON.stringify(await listed(api)).includes('confidential-1'));
+  for (const api of [rival, bench.other.api]) assert.ok(!JSON.stringify(await listed(api)).includes('confidential-1'));
   const { document } = (await ok(seller().get(theirs))).body;
   assert.equal(document, mine);
 });

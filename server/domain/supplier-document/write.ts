@@ -14,7 +14,7 @@ interface Facts {
   count: number;
 }
 
-/** Stores the supplier's own document. Nobody else sees it until it is shared. */
+/** Stores the supplier's own document. No one else sees it until it is shared. */
 export const create = defineRule<'supplierDocument', 'create', Facts>({
   facts: async ({ record: { organization }, input: { kind } }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
