@@ -190,6 +190,10 @@ test('rejects a document without a file, an end, or with dates that do not fit, 
   assert.deepEqual(codesOf(await upload({ validFrom: day(5), validUntil: day(3) })), ['validUntil end_before_start']);
   assert.deepEqual(codesOf(await upload({ kind: 'horoscope' })), ['kind not_in_list']);
   assert.deepEqual(codesOf(await upload({ kind: '' })), ['kind required']);
+  assert.deepEqual(codesOf(await upload({ number: 'n'.repeat(101), issuer: 'i'.repeat(201) })), [
+    'number too_long',
+    'issuer too_long',
+  ]);
   const iri = await own();
   const version = await versionOf(seller(), iri);
   assert.deepEqual(codesOf(await seller().put(iri, { validUntil: null, version })), ['validUntil required']);
