@@ -52,7 +52,8 @@ interface Asked {
   rows: Document[];
 }
 
-async function askEach(input: Input, context: CommandContext): Promise<Outcome> {
+/** Returns a record for each supplier and kind. */
+export async function askEach(input: Input, context: CommandContext): Promise<Outcome> {
   const { services, reader, trx } = context;
   const { config, newId } = services;
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config };
