@@ -9,7 +9,7 @@ export const responseGrants: Grants = [
     role: 'supplier',
     actions: ['read', 'create', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
     where: { organization: '$organization' },
-    fields: { except: ['scores', 'relativePrice', 'standing', 'lowPrice'] },
+    fields: { except: ['scores', 'relativePrice', 'standing', 'lowPrice', 'explanationState'] },
   },
   {
     role: 'purchaser',

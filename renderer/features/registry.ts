@@ -19,12 +19,11 @@ const needing = reads('demand');
 /** Pages with their own screens, behind log-in. */
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
-  { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
   {
     path: '/approval-requests/:id',
     load: () => import('./approval/approval-request-page.tsx'),
     access: reads('approvalRequest'),
-    texts: ['scenarios'],
+    texts: ['scenarios', 'comparison'],
   },
   {
     path: '/approval-rules',

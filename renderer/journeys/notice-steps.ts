@@ -51,7 +51,7 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'negotiation-won': { reads: /You have won/ },
   'unit-prices-in': { like: 'negotiation-to-award' },
   'negotiation-lost': { reads: /Another supplier has won/ },
-  'debrief-sent': { like: 'negotiation-lost' },
+  'debrief-sent': { elsewhere: 'debriefs.test.ts' },
   'debrief-asked': { elsewhere: 'waiting.test.ts' },
   'debrief-answered': { like: 'negotiation-lost' },
   'negotiation-failed': { reads: /No budget left/ },

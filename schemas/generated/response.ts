@@ -92,6 +92,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 }
 
 export type ResponseRepresentation = {
@@ -170,6 +171,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -262,7 +262,8 @@ test('a finished negotiation waits for its award on Home and shows the winner an
   const { waiting } = await answerFor('purchaser', 'dashboard');
   const [award] = (waiting as { kind: string; title: string; params: object }[]).filter(({ kind }) => kind === 'award');
   assert.deepEqual(award?.title, 'Fire extinguishers, price and payment');
-  assert.deepEqual(award.params, { suppliers: 2, winner: 'Stahlbau Oster AG', price: '5300.00', currency: 'EUR' });
+  const winner = { winner: 'Stahlbau Oster AG', price: '5300.00', currency: 'EUR' };
+  assert.deepEqual(award.params, { suppliers: 2, ...winner, declined: null });
 });
 
 /**

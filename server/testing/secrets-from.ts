@@ -1,5 +1,5 @@
 import { raw } from '../kernel/repository/records.ts';
-import { secrets } from './rich-world.ts';
+import { secrets } from './secrets.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** Returns names, addresses, ids and figures of everyone except this supplier, from the tables themselves. */

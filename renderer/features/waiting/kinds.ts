@@ -28,16 +28,6 @@ const plain = { glyph: 'draft', tone: 'neutral' } as const;
 
 export const lookOf = ({ kind }: WaitingEntry): { glyph: GlyphKind; tone: Tone } => looks[kind] ?? plain;
 
-/** Decisions that others wait for. */
-const approvals: ReadonlySet<string> = new Set([
-  'approve_purchase',
-  'approve_demand',
-  'approve_step',
-  'approve_supplier',
-  'approve_account',
-]);
-export const isApproval = ({ kind }: WaitingEntry): boolean => approvals.has(kind);
-
 /** Decisions that can be made next to the entry, with their facts. */
 export const isDecidedInPlace = ({ kind }: WaitingEntry): boolean =>
   kind === 'approve_demand' || kind === 'approve_step';

@@ -130,6 +130,7 @@ function useValues({ title, params }: WaitingEntry): Record<string, string | num
     ...Object.fromEntries(known),
     winner: winner ?? '',
     unitPrices: params['unitPrices'] ?? 'none',
+    isDeclined: params['declined'] ? 'yes' : 'no',
     hasPrice: typeof price === 'string' ? 'yes' : 'no',
     price: typeof price === 'string' ? format.money(price, String(currency ?? 'EUR')) : '',
     ...(typeof step === 'string' ? { step: text.first([`buying.step.${step}`]) ?? step } : {}),

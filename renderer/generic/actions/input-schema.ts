@@ -3,12 +3,12 @@ import type { JsonObject, JsonSchema } from '../../../schemas/language/json-sche
 
 /**
  * The schema of the inputs to ask for: without the version, which is added automatically, and without inputs whose
- * condition does not hold.
+ * condition does not hold for the record with the values typed so far.
  */
-export function inputSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
+export function inputSchema(schema: JsonSchema, record: JsonObject = {}): JsonSchema {
   const { version: _, ...all } = schema.properties ?? {};
   const properties = Object.fromEntries(
-    Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, body)),
+    Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, record)),
   );
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
 }

@@ -150,6 +150,6 @@ function useInput(operation: OfferedOperation, record: Representation) {
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);
   const data = typed ?? currentValues(input.data && inputSchema(input.data.schema, record), record);
-  const schema = input.data && inputSchema(input.data.schema, data);
+  const schema = input.data && inputSchema(input.data.schema, { ...record, ...data });
   return { input, validate, data, schema, setTyped };
 }

@@ -99,6 +99,7 @@ test('an award above the amount answers 202 with the request, and leaves the rec
 interface Entry {
   kind: string;
   href: string;
+  params: Record<string, unknown>;
 }
 
 const waitingFor = async (api: ApiClient): Promise<Entry[]> =>
@@ -209,6 +210,8 @@ test('the award can be proposed again after the proposer withdraws or an approve
   assert.deepEqual(codesOf(await act(ann.api, String(body['@id']), 'decline')), ['reason required']);
   const declined = await ok(act(ann.api, String(body['@id']), 'decline', { reason: 'The second offer is too dear' }));
   assert.deepEqual([declined.body['state'], declined.body['reason']], ['declined', 'The second offer is too dear']);
+  const waiting = (await waitingFor(bench.buyer.api)).find(({ href }) => href === made.negotiation);
+  assert.equal(waiting?.params['declined'], 'The second offer is too dear', 'Home says why it is still undecided');
   assert.equal((await award(made.place)).status, 202);
 });
 
