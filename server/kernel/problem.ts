@@ -94,6 +94,7 @@ const kinds = {
   too_many_rows: { status: 400, detail: 'The file has too many rows.' },
   file_too_large: { status: 413, detail: 'The file is too large.' },
   body_too_large: { status: 413, detail: 'The body is too large.' },
+  file_infected: { status: 422, detail: 'The file contains malware.' },
   file_type_not_allowed: { status: 415, detail: 'Files of this type are not allowed.' },
   unsupported_media_type: { status: 415, detail: 'The body must be JSON.' },
   too_many_jobs: { status: 429, detail: 'Your organization has too many jobs running. Try again later.' },

@@ -203,6 +203,8 @@ test('rejects a document without a file, an end, or with dates that do not fit, 
     { name: 'policy.exe', content: 'MZ' },
   ])
     assert.deepEqual(codeOf(await upload({}, file)), [415, 'file_type_not_allowed'], file.name);
+  const virus = [String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}`, '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+  assert.deepEqual(codeOf(await upload({}, { name: 'policy.txt', content: virus })), [422, 'file_infected']);
 });
 
 test('rejects a share with a stranger without disclosing whether it exists', async () => {
