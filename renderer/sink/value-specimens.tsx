@@ -38,6 +38,7 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
   yesNo: { of: 'requestItem', path: 'divisible', value: true },
   link: { of: 'request', path: 'organization', value: anker['@id'] },
   file: { of: 'request', path: ownField('file'), value: drawing['@id'] },
+  links: { of: 'supplierDocument', path: 'sharedWith', value: [anker['@id']] },
   download: {
     of: 'supplierDocument',
     path: 'file',

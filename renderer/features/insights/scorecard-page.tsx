@@ -6,6 +6,7 @@ import { advices, readScorecard, scoreKinds } from '../../../schemas/domain/scor
 import { toProblem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Bar } from '../../kit/bar.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
@@ -80,13 +81,7 @@ function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
         <Weights {...{ draft, setDraft }} />
         <BandsEditor {...{ draft, setDraft }} />
         <DocumentsAdvice {...{ draft, setDraft }} />
-        {wrong.length > 0 && (
-          <Banner
-            tone="attention"
-            glyph="warn"
-            title={text.first([`violation.${wrong[0]?.code}`], { ...wrong[0]?.params }) ?? wrong[0]?.message ?? ''}
-          />
-        )}
+        {wrong[0] && <Banner tone="attention" glyph="warn" title={violationText(wrong[0], text)} />}
         {mayChange && (
           <Box>
             <Button

@@ -22,7 +22,7 @@ import {
   WorkflowNext,
   Rates,
 } from './domain-drawings.tsx';
-import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
+import { LinkedFile, LinkedPerson, LinkedRecord, LinkedRecords } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
 import { useEclassName } from '../use-eclass-name.ts';
@@ -177,6 +177,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   link: LinkedRecord,
   file: LinkedFile,
   download: Download,
+  links: LinkedRecords,
   person: LinkedPerson,
   personAvatar: LinkedPerson,
   roles: Roles,

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { dayOf } from '../../../schemas/domain/documents/status.ts';
 import type { Command, PersistContext, RecordRef } from '../../kernel/commands/command.ts';
 import type { Derivation } from '../../kernel/entity-server.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
@@ -14,11 +13,10 @@ const operations: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Drafts of one supplier for one request, all of a request, or all of a supplier. */
-function draftsOf({ entity }: Command, { id, ...row }: Row): Sql {
-  const { organization } = row;
+function draftsOf({ entity }: Command, { id, organization, request }: Readonly<Record<string, unknown>>): Sql {
   if (entity.name === 'request') return { sql: 'o.request_id = ?', bindings: [id] };
   return entity.name === 'response'
-    ? { sql: 'o.request_id = ? and o.organization_id = ?', bindings: [row['request'], organization] }
+    ? { sql: 'o.request_id = ? and o.organization_id = ?', bindings: [request, organization] }
     : { sql: 'o.organization_id = ?', bindings: [organization] };
 }
 

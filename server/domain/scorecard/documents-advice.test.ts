@@ -65,7 +65,7 @@ test('a missing document warns or blocks at the invitation, as the scorecard say
   await ok(setDocuments('block'));
   const blocked = await invite();
   assert.deepEqual(codeOf(blocked), [409, 'documents_lacking']);
-  assert.deepEqual(Object(blocked.body['params'])['documentKinds'], 'insurance');
+  assert.deepEqual(Object(blocked.body['params']).documentKinds, 'insurance');
   await bench.server.services
     .db('supplier_document')
     .where({ id })

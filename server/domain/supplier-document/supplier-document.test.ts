@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayAfter, dayOf, documentStatuses, statusOn } from '../../../schemas/domain/documents/status.ts';
-import { entityNamed } from '../../kernel/commands/persist.ts';
-import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { codesOf, created, inDays, versionOf } from '../testing/request-maker.ts';
-import { statusSql } from './status-sql.ts';
 
 let bench: OfferBench;
 before(async () => {
@@ -269,39 +266,4 @@ test('other organizations, other roles and callers without a token neither read 
   for (const api of [rival, bench.other.api]) assert.ok(!JSON.stringify(await listed(api)).includes('confidential-1'));
   const { document } = (await ok(seller().get(theirs))).body;
   assert.equal(document, mine);
-});
-
-test('both sides see what waits for them', async () => {
-  const waiting = async (api: ApiClient): Promise<string[]> =>
-    ((await ok(api.get('waiting'))).body['waiting'] as { kind: string; href: string }[]).map(
-      ({ kind, href }) => `${kind} ${href}`,
-    );
-  const [asked] = membersOf(await ask({ kinds: ['iso_14001'] }));
-  const iri = String(asked?.['@id']);
-  assert.ok((await waiting(seller())).includes(`submit_document ${iri}`));
-  await own({ kind: 'iso_14001' });
-  await ok(act(seller(), iri, 'submit'));
-  assert.ok(!(await waiting(seller())).includes(`submit_document ${iri}`));
-  assert.ok((await waiting(buyer())).includes(`review_document ${iri}`));
-  await ok(act(buyer(), iri, 'accept'));
-  assert.ok(!(await waiting(buyer())).includes(`review_document ${iri}`));
-});
-
-test('the filter by status finds what the records say', async () => {
-  const rows = await rowsWhere(entityNamed('supplierDocument'), {}, bench.server.services.db);
-  const bySql = new Map(
-    (
-      await raw<{ id: string; status: string }>(bench.server.services.db, {
-        sql: `select t.id, ${statusSql} as status from supplier_document t`,
-        bindings: [],
-      })
-    ).map(({ id, status }) => [id, status]),
-  );
-  for (const row of rows) assert.equal(bySql.get(row.id), statusOn(row, dayOf(new Date())), JSON.stringify(row));
-  for (const status of documentStatuses) {
-    const found = await listed(buyer(), `status=${status}`);
-    assert.ok(found.every((one) => one['status'] === status));
-  }
-  assert.ok((await listed(buyer(), 'status=valid,missing')).length > 0);
-  assert.deepEqual(await listed(buyer(), 'status=horoscope'), []);
 });

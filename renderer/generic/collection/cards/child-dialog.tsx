@@ -45,11 +45,12 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const validate = useValidator(description['@id']);
   const { command, store } = useStoreChild(props);
   const { schema } = description;
-  const fields = props.fields ?? childFields(schema, description.ui.order, parent?.property ?? '');
+  const isFile = resourceOf(entity).uploads === true;
+  const fields = props.fields ?? askedFields(props, isFile);
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
   const [tried, setTried] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const uploads = !child && resourceOf(entity).uploads === true;
+  const uploads = !child && isFile;
   const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
@@ -97,6 +98,12 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
       </Suspense>
     </Dialog>
   );
+}
+
+/** All fields that a person fills in. The name of a file comes with the file. */
+function askedFields({ description: { schema, ui }, parent }: ChildDialogProps, isFile: boolean): string[] {
+  const asked = childFields(schema, ui.order, parent?.property ?? '');
+  return isFile ? asked.filter((field) => field !== 'name') : asked;
 }
 
 /** The fields of a form with its file. Fields without a value are left out. */
