@@ -2,7 +2,7 @@ import type { Records } from '../../generated/records.ts';
 import { dayAfter } from './status.ts';
 
 /** Days before the last day on which both sides are reminded. */
-export const reminderDays = [60, 30, 7, 0] as const;
+const reminderDays = [60, 30, 7, 0] as const;
 
 /** Reminders are sent in the morning in Europe, at 6:00 UTC. */
 const reminderTime = 'T06:00:00.000Z';
