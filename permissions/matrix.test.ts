@@ -225,6 +225,11 @@ customSupplier     read                   own                     -             
 customSupplier     create                 own                     -                           -          -      -     -
 customSupplier     update                 own                     -                           -          -      -     -
 customSupplier     delete                 own                     -                           -          -      -     -
+customSupplier     link                   own                     -                           -          -      -     -
+customSupplier     unlink                 own                     -                           -          -      -     -
+supplierRecord     read                   own                     -                           -          all    -     -
+supplierRecord     advise                 own                     -                           -          -      -     -
+supplierRecord     unadvise               own                     -                           -          -      -     -
 
 category           read                   own                     -                           -          all      -   own
 category           create                 -                       -                           -          -        own -

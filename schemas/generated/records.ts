@@ -24,7 +24,8 @@ import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoring
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationBreakDownInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
-import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
+import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordAdviseInput } from './supplier-record.ts';
+import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput, CustomSupplierLinkInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
@@ -74,6 +75,7 @@ evaluationScoring: EvaluationScoringRecord
 negotiation: NegotiationRecord
 participation: ParticipationRecord
 purchaseOrder: PurchaseOrderRecord
+supplierRecord: SupplierRecordRecord
 customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
@@ -125,6 +127,7 @@ evaluationScoring: EvaluationScoringShown
 negotiation: NegotiationShown
 participation: ParticipationShown
 purchaseOrder: PurchaseOrderShown
+supplierRecord: SupplierRecordShown
 customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
@@ -176,6 +179,7 @@ evaluationScoring: EvaluationScoringRepresentation
 negotiation: NegotiationRepresentation
 participation: ParticipationRepresentation
 purchaseOrder: PurchaseOrderRepresentation
+supplierRecord: SupplierRecordRepresentation
 customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
@@ -227,7 +231,8 @@ evaluationScoring: { "create": EvaluationScoringCreateInput; "update": Evaluatio
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "breakDown": ParticipationBreakDownInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
-customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
+supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "advise": SupplierRecordAdviseInput }
+customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput; "link": CustomSupplierLinkInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
@@ -278,7 +283,8 @@ evaluationScoring: 'create' | 'update'
 negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
 participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder' | 'publish'
 purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update'
+supplierRecord: 'create' | 'update' | 'advise' | 'unadvise'
+customSupplier: 'create' | 'update' | 'link' | 'unlink'
 category: 'create' | 'update'
 preferredSupplier: 'create' | 'update'
 costCenter: 'create' | 'update'
@@ -329,7 +335,8 @@ evaluationScoring: 'create' | 'update' | 'delete'
 negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
 participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder'
 purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update' | 'delete' | 'removeList'
+supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise'
+customSupplier: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'removeList'
 category: 'create' | 'update' | 'delete'
 preferredSupplier: 'create' | 'update' | 'delete'
 costCenter: 'create' | 'update' | 'delete'
@@ -380,6 +387,7 @@ evaluationScoring: never
 negotiation: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed'
 participation: 'participating' | 'left' | 'won' | 'lost'
 purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'delivered' | 'closed'
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never
@@ -431,6 +439,7 @@ evaluationScoring: never
 negotiation: never
 participation: never
 purchaseOrder: never
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never

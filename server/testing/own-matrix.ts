@@ -167,6 +167,7 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/suppliers/search': buyer,
   'GET /api/suppliers/scores': buyers,
   'GET /api/suppliers/:id/file': buyers,
+  'GET /api/suppliers/:id/duplicates': buyers,
   'GET /api/scorecard-settings': buyers,
   'PUT /api/scorecard-settings': ['admin', 'purchasers_organization_admin'],
   'GET /api/insights/:kind': buyers,

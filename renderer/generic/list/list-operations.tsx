@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
@@ -10,8 +11,8 @@ import { OperationIcon } from '../actions/operation-icon.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
-/** Buttons for the operations on a list as a whole that take an input, each with its form. */
-export function ListOperations({ entity }: { entity: string }): ReactNode {
+/** Buttons for the operations on a list as a whole that take an input, each with its form for what the page does not give. */
+export function ListOperations({ entity, given }: { entity: string; given?: JsonObject }): ReactNode {
   const text = useText();
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const list = useList(collectionOf(entity), { itemsPerPage: '1' });
@@ -37,6 +38,7 @@ export function ListOperations({ entity }: { entity: string }): ReactNode {
               description={description.data}
               record={{ '@id': `/api/${collectionOf(entity)}` }}
               operation={chosen}
+              given={given}
               onClose={() => setChosen(null)}
               onDone={() => setChosen(null)}
             />

@@ -85,58 +85,61 @@ import v82 from './participation.confirm-deal.js';
 import v83 from './participation.decline-deal.js';
 import v84 from './purchase-order.js';
 import v85 from './purchase-order.decline.js';
-import v86 from './custom-supplier.js';
-import v87 from './custom-supplier.remove-list.js';
-import v88 from './category.js';
-import v89 from './preferred-supplier.js';
-import v90 from './cost-center.js';
-import v91 from './demand.js';
-import v92 from './demand.decline.js';
-import v93 from './demand.close.js';
-import v94 from './demand.classify.js';
-import v95 from './demand.bundle.js';
-import v96 from './demand.understand.js';
-import v97 from './demand-file.js';
-import v98 from './assistant-rule.js';
-import v99 from './assistant-rule.create.js';
-import v100 from './assistant-rule.update.js';
-import v101 from './assistant-rule.order.js';
-import v102 from './assistant-rule.try.js';
-import v103 from './agent-run.js';
-import v104 from './agent-run.create.js';
-import v105 from './library-entry.js';
-import v106 from './schema-overlay.js';
-import v107 from './saved-view.js';
-import v108 from './job.js';
-import v109 from './feature-flag.js';
-import v110 from './award-scenario.js';
-import v111 from './award-scenario.award.js';
-import v112 from './supplier-award.js';
-import v113 from './approval-rule.js';
-import v114 from './approval-rule.order.js';
-import v115 from './approval-rule.try.js';
-import v116 from './approval-request.js';
-import v117 from './approval-request.approve.js';
-import v118 from './approval-request.decline.js';
-import v119 from './approval-request.delegate.js';
-import v120 from './debrief.js';
-import v121 from './debrief.ask.js';
-import v122 from './debrief.answer.js';
-import v123 from './comment.js';
-import v124 from './notification.js';
-import v125 from './notification.settings.js';
-import v126 from './policy-template.js';
-import v127 from './policy-template.create.js';
-import v128 from './price-explanation.js';
-import v129 from './price-explanation.answer.js';
-import v130 from './price-explanation.reject.js';
-import v131 from './price-explanation-file.js';
-import v132 from './supplier-document.js';
-import v133 from './supplier-document.submit.js';
-import v134 from './supplier-document.share.js';
-import v135 from './supplier-document.unshare.js';
-import v136 from './supplier-document.reject.js';
-import v137 from './supplier-document.ask.js';
+import v86 from './supplier-record.js';
+import v87 from './supplier-record.advise.js';
+import v88 from './custom-supplier.js';
+import v89 from './custom-supplier.remove-list.js';
+import v90 from './custom-supplier.link.js';
+import v91 from './category.js';
+import v92 from './preferred-supplier.js';
+import v93 from './cost-center.js';
+import v94 from './demand.js';
+import v95 from './demand.decline.js';
+import v96 from './demand.close.js';
+import v97 from './demand.classify.js';
+import v98 from './demand.bundle.js';
+import v99 from './demand.understand.js';
+import v100 from './demand-file.js';
+import v101 from './assistant-rule.js';
+import v102 from './assistant-rule.create.js';
+import v103 from './assistant-rule.update.js';
+import v104 from './assistant-rule.order.js';
+import v105 from './assistant-rule.try.js';
+import v106 from './agent-run.js';
+import v107 from './agent-run.create.js';
+import v108 from './library-entry.js';
+import v109 from './schema-overlay.js';
+import v110 from './saved-view.js';
+import v111 from './job.js';
+import v112 from './feature-flag.js';
+import v113 from './award-scenario.js';
+import v114 from './award-scenario.award.js';
+import v115 from './supplier-award.js';
+import v116 from './approval-rule.js';
+import v117 from './approval-rule.order.js';
+import v118 from './approval-rule.try.js';
+import v119 from './approval-request.js';
+import v120 from './approval-request.approve.js';
+import v121 from './approval-request.decline.js';
+import v122 from './approval-request.delegate.js';
+import v123 from './debrief.js';
+import v124 from './debrief.ask.js';
+import v125 from './debrief.answer.js';
+import v126 from './comment.js';
+import v127 from './notification.js';
+import v128 from './notification.settings.js';
+import v129 from './policy-template.js';
+import v130 from './policy-template.create.js';
+import v131 from './price-explanation.js';
+import v132 from './price-explanation.answer.js';
+import v133 from './price-explanation.reject.js';
+import v134 from './price-explanation-file.js';
+import v135 from './supplier-document.js';
+import v136 from './supplier-document.submit.js';
+import v137 from './supplier-document.share.js';
+import v138 from './supplier-document.unshare.js';
+import v139 from './supplier-document.reject.js';
+import v140 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -225,56 +228,59 @@ export const validators: Record<string, Validator> = {
   'participation.declineDeal': v83,
   'purchaseOrder': v84,
   'purchaseOrder.decline': v85,
-  'customSupplier': v86,
-  'customSupplier.removeList': v87,
-  'category': v88,
-  'preferredSupplier': v89,
-  'costCenter': v90,
-  'demand': v91,
-  'demand.decline': v92,
-  'demand.close': v93,
-  'demand.classify': v94,
-  'demand.bundle': v95,
-  'demand.understand': v96,
-  'demandFile': v97,
-  'assistantRule': v98,
-  'assistantRule.create': v99,
-  'assistantRule.update': v100,
-  'assistantRule.order': v101,
-  'assistantRule.try': v102,
-  'agentRun': v103,
-  'agentRun.create': v104,
-  'libraryEntry': v105,
-  'schemaOverlay': v106,
-  'savedView': v107,
-  'job': v108,
-  'featureFlag': v109,
-  'awardScenario': v110,
-  'awardScenario.award': v111,
-  'supplierAward': v112,
-  'approvalRule': v113,
-  'approvalRule.order': v114,
-  'approvalRule.try': v115,
-  'approvalRequest': v116,
-  'approvalRequest.approve': v117,
-  'approvalRequest.decline': v118,
-  'approvalRequest.delegate': v119,
-  'debrief': v120,
-  'debrief.ask': v121,
-  'debrief.answer': v122,
-  'comment': v123,
-  'notification': v124,
-  'notification.settings': v125,
-  'policyTemplate': v126,
-  'policyTemplate.create': v127,
-  'priceExplanation': v128,
-  'priceExplanation.answer': v129,
-  'priceExplanation.reject': v130,
-  'priceExplanationFile': v131,
-  'supplierDocument': v132,
-  'supplierDocument.submit': v133,
-  'supplierDocument.share': v134,
-  'supplierDocument.unshare': v135,
-  'supplierDocument.reject': v136,
-  'supplierDocument.ask': v137,
+  'supplierRecord': v86,
+  'supplierRecord.advise': v87,
+  'customSupplier': v88,
+  'customSupplier.removeList': v89,
+  'customSupplier.link': v90,
+  'category': v91,
+  'preferredSupplier': v92,
+  'costCenter': v93,
+  'demand': v94,
+  'demand.decline': v95,
+  'demand.close': v96,
+  'demand.classify': v97,
+  'demand.bundle': v98,
+  'demand.understand': v99,
+  'demandFile': v100,
+  'assistantRule': v101,
+  'assistantRule.create': v102,
+  'assistantRule.update': v103,
+  'assistantRule.order': v104,
+  'assistantRule.try': v105,
+  'agentRun': v106,
+  'agentRun.create': v107,
+  'libraryEntry': v108,
+  'schemaOverlay': v109,
+  'savedView': v110,
+  'job': v111,
+  'featureFlag': v112,
+  'awardScenario': v113,
+  'awardScenario.award': v114,
+  'supplierAward': v115,
+  'approvalRule': v116,
+  'approvalRule.order': v117,
+  'approvalRule.try': v118,
+  'approvalRequest': v119,
+  'approvalRequest.approve': v120,
+  'approvalRequest.decline': v121,
+  'approvalRequest.delegate': v122,
+  'debrief': v123,
+  'debrief.ask': v124,
+  'debrief.answer': v125,
+  'comment': v126,
+  'notification': v127,
+  'notification.settings': v128,
+  'policyTemplate': v129,
+  'policyTemplate.create': v130,
+  'priceExplanation': v131,
+  'priceExplanation.answer': v132,
+  'priceExplanation.reject': v133,
+  'priceExplanationFile': v134,
+  'supplierDocument': v135,
+  'supplierDocument.submit': v136,
+  'supplierDocument.share': v137,
+  'supplierDocument.unshare': v138,
+  'supplierDocument.reject': v139,
+  'supplierDocument.ask': v140,
 };

@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { lackingSql } from '../supplier-document/status-sql.ts';
+import { adviceByHandSql } from '../supplier-record/columns.ts';
 import { scorecardOf } from './settings.ts';
 
-const today = `(now() at time zone 'UTC')::date`;
-
-/**
- * Kinds of documents that the buyer misses, by supplier: asked for and not submitted in time, rejected, or expired. A
- * kind with another document in force is not missing.
- */
+/** Kinds of documents that the buyer misses, by supplier. Advice given by hand counts instead. */
 export async function lackingDocuments(
   suppliers: readonly string[],
   buyer: string,
@@ -17,12 +14,9 @@ export async function lackingDocuments(
   const found = await raw<{ supplier: string; kinds: string[] }>(db, {
     sql: `select d.organization_id as supplier, array_agg(distinct d.kind order by d.kind) as kinds
       from supplier_document d
-      where d.buyer_id = ? and d.organization_id = any(?::uuid[]) and d.replaced_at is null
-        and ((d.state in ('requested', 'rejected') and d.due_at <= now()) or d.state = 'expired'
-          or (d.state = 'accepted' and d.valid_until < ${today}))
-        and not exists (select 1 from supplier_document v where v.buyer_id = d.buyer_id
-          and v.organization_id = d.organization_id and v.kind = d.kind and v.state = 'accepted'
-          and v.replaced_at is null and (v.valid_until is null or v.valid_until >= ${today}))
+      where d.buyer_id = ? and d.organization_id = any(?::uuid[]) and ${lackingSql('d')}
+        and not exists (select 1 from supplier_record r where r.purchaser_organization_id = d.buyer_id
+          and r.organization_id = d.organization_id and ${adviceByHandSql('r')})
       group by 1`,
     bindings: [buyer, suppliers],
   });
@@ -43,16 +37,13 @@ export async function adviceOnDocuments(
 export async function refuseLackingDocuments(suppliers: readonly string[], buyer: string, db: Knex): Promise<void> {
   const { documents } = await scorecardOf(buyer, db);
   const lacking = documents === 'block' ? await lackingDocuments(suppliers, buyer, db) : new Map<string, string[]>();
-  if (lacking.size > 0) throw await documentsProblem(lacking, db);
-}
-
-export async function documentsProblem(lacking: ReadonlyMap<string, readonly string[]>, db: Knex): Promise<Problem> {
+  if (lacking.size === 0) return;
   const named = await raw<{ name: string }>(db, {
     sql: 'select legal_name as name from organization where id = any(?::uuid[]) order by legal_name',
     bindings: [[...lacking.keys()]],
   });
-  const kinds = [...new Set([...lacking.values()].flat())];
-  return new Problem('documents_lacking', {
-    params: { supplier: named.map(({ name }) => name).join(', '), documentKinds: kinds.join(', ') },
-  });
+  throw documentsProblem(named.map(({ name }) => name).join(', '), [...lacking.values()].flat());
 }
+
+export const documentsProblem = (supplier: string, kinds: readonly string[]): Problem =>
+  new Problem('documents_lacking', { params: { supplier, documentKinds: [...new Set(kinds)].join(', ') } });

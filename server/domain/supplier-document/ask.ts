@@ -73,14 +73,13 @@ export async function askEach(input: Input, context: CommandContext): Promise<Ou
   return answered(asked, context);
 }
 
-/** Organizations by their own addresses or by those of entries of the supplier list. Others count as not found. */
+/** Registered suppliers of the buyer's records, by addresses of the records or of the organizations. */
 async function suppliersIn(ids: readonly string[], buyer: string, db: Knex): Promise<string[]> {
   const found = await raw<{ id: string; supplier: string }>(db, {
     sql: `select a.id, o.id as supplier from unnest(?::text[]) as a(id)
-        left join custom_supplier c on c.id::text = a.id and c.organization_id = ?
-        join organization o on o.id::text = coalesce(c.supplier_id::text, a.id) and o.kind = 'supplier'
-      where exists (select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?)`,
-    bindings: [ids, buyer, buyer],
+        join supplier_record r on a.id in (r.id::text, r.organization_id::text) and r.purchaser_organization_id = ?
+        join organization o on o.id = r.organization_id and o.kind = 'supplier'`,
+    bindings: [ids, buyer],
   });
   const byId = new Map(found.map(({ id, supplier }) => [id, supplier]));
   const unknown = ids.flatMap((id, index) =>

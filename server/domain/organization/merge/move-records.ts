@@ -11,8 +11,11 @@ interface MovedColumn {
   column: string;
 }
 
-/** Their versions are counted per organization. Records refer to their version by its contents. */
-const stays = new Set(['schemaOverlay', 'organization']);
+/**
+ * Overlays: their versions are counted per organization, and records refer to their version by its contents. Supplier
+ * records: each exists once per pair, so the database merges them.
+ */
+const stays = new Set(['schemaOverlay', 'organization', 'supplierRecord']);
 
 /** Columns in which records name an organization. New entities are included automatically. */
 const movedColumns = (): MovedColumn[] =>
@@ -63,6 +66,7 @@ export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<vo
     );
   }
   await dropTwinDocuments(pair, trx);
+  await run(trx, 'select merge_supplier_records(:from, :into)', pair);
   for (const { table, column } of movedColumns())
     await run(trx, `update ${table} set ${column} = :into where ${column} = :from`, pair);
   for (const [table, key] of Object.entries(once)) await moveOnce({ table, key }, pair, trx);
@@ -79,7 +83,11 @@ async function dropTwinDocuments(pair: Pair, trx: Knex.Transaction): Promise<voi
     `${isSame} and a.organization_id = b.organization_id and a.buyer_id = :from and b.buyer_id = :into`,
     `a.state = 'submitted' and a.document_id = b.document_id and a.buyer_id = :from and b.buyer_id = :into`,
   ])
-    await run(trx, `delete from supplier_document a using supplier_document b where a.state = b.state and ${twin}`, pair);
+    await run(
+      trx,
+      `delete from supplier_document a using supplier_document b where a.state = b.state and ${twin}`,
+      pair,
+    );
 }
 
 async function moveOnce(
