@@ -138,6 +138,23 @@ test('sharing answers what the buyer asked for', async () => {
   assert.equal((await ok(buyer().get(String(asked?.['@id'])))).body['state'], 'submitted');
 });
 
+test('a purchaser asks by the record of a supplier, and finds records by their documents', async () => {
+  const { organization } = bench.seller;
+  const found = async (query: string): Promise<Member[]> => membersOf(await ok(buyer().get(`suppliers?${query}`)));
+  const [record] = await found(`organization=${organization}`);
+  const [asked] = membersOf(await ask({ suppliers: [record?.['@id']], kinds: ['bank', 'iso_14001'] }));
+  assert.equal(asked?.['organization'], sellerIri());
+  assert.deepEqual(
+    (await found('documents=missing')).map((one) => [one['@id'], one['documents'], one['organization']]),
+    [[record?.['@id'], 'missing', sellerIri()]],
+  );
+  assert.deepEqual(await found('documents=expiring'), []);
+  assert.equal((await found('documents=missing,expiring')).length, 1);
+  const listedOnly = created(await bench.server.people.lead.api.post('custom-suppliers', { name: 'Not registered' }));
+  const unregistered = listedOnly.replace('custom-suppliers', 'suppliers');
+  assert.deepEqual(codesOf(await ask({ suppliers: [unregistered] })), ['suppliers[0] not_found']);
+});
+
 test('a withdrawn document is gone, and what was asked for waits again', async () => {
   const mine = await own({ kind: 'other', validUntil: '', number: 'secret plan' });
   await ok(share(mine));
