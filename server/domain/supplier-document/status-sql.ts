@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/repository/scope.ts';
 const today = `(now() at time zone 'UTC')::date`;
 
 /** SQL over an alias of a document: the same as `statusOn` today. A test compares both. */
-export const statusSqlOf = (alias: string): string => `case when ${alias}.replaced_at is not null then 'replaced'
+const statusSqlOf = (alias: string): string => `case when ${alias}.replaced_at is not null then 'replaced'
   when ${alias}.state in ('requested', 'rejected') then 'missing' when ${alias}.state = 'submitted' then 'in_review'
   when ${alias}.state = 'expired' or ${alias}.valid_until < ${today} then 'expired'
   when ${alias}.valid_until <= ${today} + ${soonDays} then 'expires_soon' else 'valid' end`;
