@@ -82,6 +82,7 @@ test('documents of the supplier are asked for and listed on its record', async (
   await dialog.getByRole('button', { name: 'Ask for documents' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Code of conduct' }).waitFor();
+  await page.getByRole('tab', { name: /^Documents 1/ }).waitFor();
   await picture(page, 'supplier-record-asked');
   await page.goto('/suppliers?documents=missing');
   await page.getByRole('link', { name: /NordRack/ }).click();

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useList } from '../../data/use-record.ts';
@@ -16,6 +17,9 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
   const text = useText();
   const { ability } = useVisitor();
   const [isInviting, setInviting] = useState(false);
+  const client = useQueryClient();
+  const count = (): void =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(supplier['@id']) });
   const isBlocked = supplier.advice === 'block';
   const mayInvite = ability.can('create', 'invitation') && !isBlocked;
   return (
@@ -37,7 +41,7 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
               </Button>
             )}
             {supplier.organization && (
-              <ListOperations entity="supplierDocument" given={{ suppliers: [supplier['@id']] }} />
+              <ListOperations entity="supplierDocument" given={{ suppliers: [supplier['@id']] }} onDone={count} />
             )}
             <Actions
               entity="supplierRecord"

@@ -12,7 +12,8 @@ import { OperationIcon } from '../actions/operation-icon.tsx';
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
 /** Buttons for the operations on a list as a whole that take an input, each with its form for what the page does not give. */
-export function ListOperations({ entity, given }: { entity: string; given?: JsonObject }): ReactNode {
+export function ListOperations(props: { entity: string; given?: JsonObject; onDone?: () => void }): ReactNode {
+  const { entity, given, onDone } = props;
   const text = useText();
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const list = useList(collectionOf(entity), { itemsPerPage: '1' });
@@ -40,7 +41,10 @@ export function ListOperations({ entity, given }: { entity: string; given?: Json
               operation={chosen}
               given={given}
               onClose={() => setChosen(null)}
-              onDone={() => setChosen(null)}
+              onDone={() => {
+                setChosen(null);
+                onDone?.();
+              }}
             />
           </Suspense>
         </AllMessages>
