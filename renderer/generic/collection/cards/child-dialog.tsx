@@ -34,7 +34,9 @@ interface ChildDialogProps extends Place {
   fields?: readonly string[];
   /** Title when editing; defaults to "Edit". */
   title?: string;
-  onSaved?: () => void;
+  /** Values that a new record begins with. */
+  initial?: JsonObject;
+  onSaved?: (saved: unknown) => void;
   onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const { schema } = description;
   const isFile = resourceOf(entity).uploads === true;
   const fields = props.fields ?? askedFields(props, isFile);
-  const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
+  const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? props.initial ?? {}, fields)));
   const [tried, setTried] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const uploads = !child && isFile;
@@ -61,8 +63,8 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const save = (): void => {
     setTried(true);
     if (found.length > 0) return;
-    store(uploads && file ? formOf(body, file) : body, () => {
-      onSaved?.();
+    store(uploads && file ? formOf(body, file) : body, (saved) => {
+      onSaved?.(saved);
       onClose();
     });
   };
@@ -125,7 +127,7 @@ function fileError(violations: readonly Violation[], text: Text): string | undef
 /** Sends a new or edited child. On 409, reloads and keeps the input. The next click sends the new version. */
 function useStoreChild({ entity, parent, child }: Place): {
   command: ReturnType<typeof useCommand>;
-  store: (body: JsonObject | FormData, onDone: () => void) => void;
+  store: (body: JsonObject | FormData, onDone: (saved: unknown) => void) => void;
 } {
   const client = useQueryClient();
   const command = useCommand();
@@ -141,7 +143,7 @@ function useStoreChild({ entity, parent, child }: Place): {
         predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
       });
   };
-  const store = (body: JsonObject | FormData, onDone: () => void): void => {
+  const store = (body: JsonObject | FormData, onDone: (saved: unknown) => void): void => {
     const sent = body instanceof FormData ? body : { ...body, ...version };
     command.mutate({ ...target, body: sent, refresh }, { onSuccess: onDone, onError: reload });
   };
