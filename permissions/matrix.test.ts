@@ -146,6 +146,16 @@ priceExplanation   attach                 -                       own           
 priceExplanation   accept                 own                     -                           -          -      -     -
 priceExplanation   reject                 own                     -                           -          -      -     -
 
+supplierDocument   read                   own                     own                         -          all    -     -
+supplierDocument   create                 -                       own                         -          -      -     -
+supplierDocument   update                 -                       own                         -          -      -     -
+supplierDocument   share                  -                       own                         -          -      -     -
+supplierDocument   unshare                -                       own                         -          -      -     -
+supplierDocument   submit                 -                       own                         -          -      -     -
+supplierDocument   ask                    own                     -                           -          -      -     -
+supplierDocument   accept                 own                     -                           -          -      -     -
+supplierDocument   reject                 own                     -                           -          -      -     -
+
 priceExplanationFile read                   own+state               own                         -          state  -     -
 priceExplanationFile create                 -                       own                         -          -      -     -
 priceExplanationFile delete                 -                       own                         -          -      -     -

@@ -49,6 +49,7 @@ import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
 import { priceExplanationGrants } from '../price-explanation.grants.ts';
 import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts';
+import { supplierDocumentGrants } from '../supplier-document.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -100,4 +101,5 @@ export const grants: Record<string, Grants> = {
   policyTemplate: policyTemplateGrants,
   priceExplanation: priceExplanationGrants,
   priceExplanationFile: priceExplanationFileGrants,
+  supplierDocument: supplierDocumentGrants,
 };

@@ -51,4 +51,5 @@ export const resources: readonly Resource[] = [
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},
   {"entity":"priceExplanation","collection":"price-explanations","title":[]},
   {"entity":"priceExplanationFile","collection":"price-explanation-files","title":["name"]},
+  {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
 ];

@@ -44,6 +44,8 @@ export const pageLinks = {
   receipt: (id: string) => link(`/responses/${id}/receipt`),
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
+  documents: () => link('/documents?tab=open'),
+  document: (id: string) => link(`/documents/${id}`),
   demand: (id: string) => link(`/demands/${id}`),
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),

@@ -1385,6 +1385,7 @@ export type ScorecardSettings = {
 "to": number
 "advice": ("none" | "warn" | "block")
 }[]
+"documents": ("none" | "warn" | "block")
 "version": number
 }
 
@@ -1955,4 +1956,5 @@ Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
 PriceExplanation: Representations['priceExplanation']
 PriceExplanationFile: Representations['priceExplanationFile']
+SupplierDocument: Representations['supplierDocument']
 }

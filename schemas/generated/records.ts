@@ -48,6 +48,7 @@ import type { NotificationRecord, NotificationShown, NotificationRepresentation,
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
+import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
 
 export type Records = {
 account: AccountRecord
@@ -98,6 +99,7 @@ notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
 priceExplanation: PriceExplanationRecord
 priceExplanationFile: PriceExplanationFileRecord
+supplierDocument: SupplierDocumentRecord
 }
 
 export type ShownRecords = {
@@ -149,6 +151,7 @@ notification: NotificationShown
 policyTemplate: PolicyTemplateShown
 priceExplanation: PriceExplanationShown
 priceExplanationFile: PriceExplanationFileShown
+supplierDocument: SupplierDocumentShown
 }
 
 export type Representations = {
@@ -200,6 +203,7 @@ notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
 priceExplanation: PriceExplanationRepresentation
 priceExplanationFile: PriceExplanationFileRepresentation
+supplierDocument: SupplierDocumentRepresentation
 }
 
 export type Inputs = {
@@ -251,6 +255,7 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
+supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
 }
 
 export type AuditedActions = {
@@ -302,6 +307,7 @@ notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
 priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update'
+supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type Operations = {
@@ -353,6 +359,7 @@ notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
 priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update' | 'delete'
+supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type States = {
@@ -404,6 +411,7 @@ notification: never
 policyTemplate: never
 priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
 priceExplanationFile: never
+supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
 }
 
 export type Parents = {
@@ -455,6 +463,7 @@ notification: never
 policyTemplate: never
 priceExplanation: never
 priceExplanationFile: 'priceExplanation'
+supplierDocument: never
 }
 
 export type EntityName = keyof Records

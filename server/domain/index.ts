@@ -36,6 +36,7 @@ import { requirementComplianceServer } from './requirement-compliance/index.ts';
 import { responseServer } from './response/index.ts';
 import { responseFileServer } from './response-file/index.ts';
 import { responseItemServer } from './response-item/index.ts';
+import { supplierDocumentServer } from './supplier-document/index.ts';
 import { savedViewServer } from './saved-view/index.ts';
 import { schemaOverlayServer } from './schema-overlay/index.ts';
 import { sessionServer } from './session/index.ts';
@@ -118,6 +119,7 @@ const entities: readonly EntityServer[] = [
   policyTemplateServer,
   priceExplanationServer,
   priceExplanationFileServer,
+  supplierDocumentServer,
 ];
 
 /** Calls that belong to no entity. */

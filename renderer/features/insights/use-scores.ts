@@ -33,8 +33,9 @@ export function useScorecard(): UseQueryResult<ScorecardSettings, Problem> {
 /** Saves the whole scorecard and refetches scores shown elsewhere. */
 export function useKeepScorecard(): (card: ScorecardSettings) => Promise<ScorecardSettings> {
   const client = useQueryClient();
-  return async ({ weights, bands, version }) => {
-    const body = { weights: weights.map((one) => ({ ...one })), bands: bands.map((one) => ({ ...one })), version };
+  return async ({ weights, bands, documents, version }) => {
+    const lists = { weights: weights.map((one) => ({ ...one })), bands: bands.map((one) => ({ ...one })) };
+    const body = { ...lists, documents, version };
     const stored = await ask('ScorecardSettings', { method: 'PUT', path: '/api/scorecard-settings', body });
     client.setQueryData(['scorecard'], stored);
     await client.invalidateQueries({ queryKey: ['supplier-file'] });

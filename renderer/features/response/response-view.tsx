@@ -17,6 +17,7 @@ import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../kit/badge.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { Link } from '../../kit/link.tsx';
 import { missing } from '../../kit/money.tsx';
 import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -180,6 +181,11 @@ function Answers({
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 {nameOf(requirement)}: {answer ? text(yes ? 'common.yes' : 'common.no') : missing}
+                {answer?.document && (
+                  <Box sx={{ fontSize: 13 }}>
+                    <Link to={pageOf(answer.document) ?? '/documents'}>{text('offer.requirement.accepted')}</Link>
+                  </Box>
+                )}
                 {[answer?.answer, answer?.note].filter(Boolean).map((words) => (
                   <Box key={words} sx={{ color: 'text.secondary', fontSize: 13 }}>
                     {words}

@@ -35,7 +35,7 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   scorecard: ['supplierRecord'],
   award: ['participation', 'awardScenario', 'approvalRequest', 'debrief'],
   answer: ['requirementCompliance'],
-  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile'],
+  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile', 'supplierDocument'],
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { CreateRecord } from '../list/create-record.tsx';
+import { ListOperations } from '../list/list-operations.tsx';
 import { List } from '../list/list.tsx';
 import { rowMenuOf } from '../list/row-menu.tsx';
 import { useAbility } from '@casl/react';
@@ -22,7 +23,16 @@ export function ListPage({ entity }: { entity: string }): ReactNode {
   const about = looksOn ? text('common.page.looksOn', { plural: title }) : text.first([`${entity}.about`]);
   return (
     <>
-      <PageHead title={title} meta={about} actions={<CreateRecord entity={entity} />} />
+      <PageHead
+        title={title}
+        meta={about}
+        actions={
+          <>
+            <ListOperations entity={entity} />
+            <CreateRecord entity={entity} />
+          </>
+        }
+      />
       <List
         entity={entity}
         without={{ columns: own, filters: own }}

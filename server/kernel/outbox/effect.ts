@@ -72,6 +72,7 @@ export interface EngineEffect {
     | 'agentRun'
     | 'approvalRequest'
     | 'priceExplanation'
+    | 'supplierDocument'
     | 'mail'
     | 'upkeep';
   id: string;
