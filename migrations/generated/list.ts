@@ -9,6 +9,7 @@ import * as step0005 from '../0005-low-price.ts';
 import * as step0006 from '../0006-debriefs.ts';
 import * as step0007 from '../0007-supplier-records.ts';
 import * as step0008 from '../0008-guests.ts';
+import * as step0009 from '../0009-supplier-documents.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   step0006,
   step0007,
   step0008,
+  step0009,
 ];

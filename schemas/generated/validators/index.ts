@@ -136,6 +136,12 @@ import v133 from './price-explanation.js';
 import v134 from './price-explanation.answer.js';
 import v135 from './price-explanation.reject.js';
 import v136 from './price-explanation-file.js';
+import v137 from './supplier-document.js';
+import v138 from './supplier-document.submit.js';
+import v139 from './supplier-document.share.js';
+import v140 from './supplier-document.unshare.js';
+import v141 from './supplier-document.reject.js';
+import v142 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -275,4 +281,10 @@ export const validators: Record<string, Validator> = {
   'priceExplanation.answer': v134,
   'priceExplanation.reject': v135,
   'priceExplanationFile': v136,
+  'supplierDocument': v137,
+  'supplierDocument.submit': v138,
+  'supplierDocument.share': v139,
+  'supplierDocument.unshare': v140,
+  'supplierDocument.reject': v141,
+  'supplierDocument.ask': v142,
 };
