@@ -1,5 +1,5 @@
 import { askList } from '../../../data/ask.ts';
-import type { Representation } from '../../../data/representation.ts';
+import type { Collection, Representation } from '../../../data/representation.ts';
 
 /** More rows would keep the browser busy for minutes. */
 export const mostExported = 10_000;
@@ -14,7 +14,7 @@ export async function* readAll(
   const search = new URLSearchParams({ ...rest, itemsPerPage: String(perPage) });
   let path: string | null = `/api/${collection}?${search}`;
   for (let page = 1, read = 0; path !== null && read < mostExported; page += 1) {
-    const list: Awaited<ReturnType<typeof askList>> = await askList(path, signal);
+    const list: Collection = await askList(path, signal);
     yield list.members;
     read += list.members.length;
     const isMore = list.members.length > 0 && read < list.total;
