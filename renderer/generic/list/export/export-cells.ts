@@ -28,15 +28,18 @@ export function exportedCell(field: ExportedValue, format: Format): { text: stri
   const kind = valueKind({ ...field, widget: field.widget ?? ui.fields?.[name]?.widget });
   if (kind === 'missing') return { text: '', currency: null };
   if (sums.has(kind) && isObject(value))
-    return { text: format.edit(String(value['amount'] ?? '')), currency: String(value['currency'] ?? '') };
+    return { text: format.edit(textOf(value['amount'])), currency: textOf(value['currency']) };
   if (numbers.has(kind)) {
-    const currency = kind === 'money' ? String(record[ui.fields?.[name]?.currency ?? 'currency'] ?? '') : null;
-    return { text: format.edit(String(value)), currency };
+    const currency = kind === 'money' ? textOf(record[ui.fields?.[name]?.currency ?? 'currency']) : null;
+    return { text: format.edit(textOf(value)), currency };
   }
-  if (instants.has(kind)) return { text: localTime(String(value), format.timeZone), currency: null };
-  if (kind === 'day') return { text: String(value).slice(0, 10), currency: null };
+  if (instants.has(kind)) return { text: localTime(textOf(value), format.timeZone), currency: null };
+  if (kind === 'day') return { text: textOf(value).slice(0, 10), currency: null };
   return { text: harmless(shown), currency: null };
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** `2026-12-07 17:00`. Swedish writes dates as ISO 8601 does. */
 const localTime = (iso: string, timeZone: string): string =>
