@@ -45,7 +45,7 @@ export function ExportDialog(props: Props): ReactNode {
       }
     >
       {read !== null && (
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
+        <Typography component="output" sx={{ color: 'text.secondary' }}>
           {text('common.export.read', { count: read, shown: format.count(read) })}
         </Typography>
       )}
