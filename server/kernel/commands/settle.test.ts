@@ -62,7 +62,7 @@ const settlingOf = (
 
 const bodies: Record<string, { create: JsonObject; update: JsonObject }> = {
   costCenter: { create: { number: '4711', name: 'Assembly' }, update: { name: 'Paint shop', note: 'Hall 2' } },
-  customSupplier: { create: { name: 'Anvil & Sons', email: 'sales@anvil.example' }, update: { name: 'Anvil' } },
+  category: { create: { title: 'Fasteners', eclass: ['23110000'] }, update: { title: 'Screws' } },
 };
 
 for (const [name, { create, update }] of Object.entries(bodies)) {
