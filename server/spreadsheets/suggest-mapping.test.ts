@@ -59,6 +59,7 @@ test('also recognizes lists of suppliers', () => {
     eclass: null,
     keywords: null,
     duns_nr: 4,
+    vat_id: null,
   });
 });
 

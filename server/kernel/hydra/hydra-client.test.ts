@@ -65,10 +65,11 @@ test('every record names its schema, and all its keys are in its context', async
   const world = await richWorld(server);
   const seen: string[] = [];
   const { admin, supplier2, purchaser } = server.people;
-  /** A file of an explanation is the supplier's until it answers. */
+  /** A file of an explanation is the supplier's until it answers, and so is a document that it did not share. */
   const readers = new Map([
     ['schemaOverlay', admin],
     ['priceExplanationFile', supplier2],
+    ['supplierDocument', supplier2],
   ]);
   for (const { name, type } of listed) {
     const [iri] = await world.irisOf(name);
