@@ -42,9 +42,10 @@ function idsOfList(entity: Entity): string[] {
   return [...tail.map((id) => `${name}.${id}`), ...schemas.flatMap(({ path, schema }) => shared(path, schema))];
 }
 
-const operationNames = ({ calls, lifecycle, operations }: Entity): string[] => [
+/** Those of records, and those of the list as a whole, which only the presentation names. */
+const operationNames = ({ calls, lifecycle, operations, ui }: Entity): string[] => [
   ...calls,
-  ...Object.keys({ ...lifecycle?.operations, ...operations }),
+  ...Object.keys({ ...lifecycle?.operations, ...operations, ...ui.operations }),
 ];
 
 /** Texts that fields share: the label, and the words of the code list. */
