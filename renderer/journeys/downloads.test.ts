@@ -18,6 +18,7 @@ test('an export is prepared, saved when ready, and offered again on another page
   const { page } = person;
   await page.goto('/workflows');
   await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pallet racking Hall 4' }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: /^Downloads/ }).click();
