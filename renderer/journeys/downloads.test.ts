@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { signIn } from './api.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
@@ -14,11 +15,16 @@ before(async () => {
 });
 after(() => stage.stop());
 
-test('an export is prepared, saved when ready, and offered again on another page', async () => {
-  const { page } = person;
+/** Waits for the workflow's page, because the rows of the list have menus of the same name. */
+async function openWorkflow(page: Page): Promise<void> {
   await page.goto('/workflows');
   await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Pallet racking Hall 4' }).waitFor();
+}
+
+test('an export is prepared, saved when ready, and offered again on another page', async () => {
+  const { page } = person;
+  await openWorkflow(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: /^Downloads/ }).click();
@@ -42,8 +48,7 @@ test('an export is prepared, saved when ready, and offered again on another page
 test('the menu of a workflow prepares its report, which is saved as a PDF', async () => {
   const { page } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/workflows');
-  await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
+  await openWorkflow(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Create report' }).click();
@@ -62,8 +67,7 @@ test('a phone in German prepares a report', async () => {
   const { userIri } = await self.get('/api/auth/check');
   await self.put(String(userIri), { language: 'de' });
   const { page, errors } = await stage.enter('lead@parley.example', { viewport: { width: 390, height: 844 } });
-  await page.goto('/workflows');
-  await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
+  await openWorkflow(page);
   await page.getByText('3 Angebote sind eingegangen').waitFor();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await picture(page, 'report-menu-phone-de');
