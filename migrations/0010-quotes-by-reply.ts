@@ -10,6 +10,7 @@ export async function up(trx: Knex): Promise<void> {
   create table received_mail (
     key text primary key,
     invitation_id uuid not null references invitation (id) on delete cascade,
+    is_proven boolean not null,
     received_at timestamptz(3) not null
   );
   create index received_mail_invitation_id on received_mail (invitation_id, received_at);

@@ -33,7 +33,8 @@ for (const view of views)
     await page.getByText('Other sender than invited').first().waitFor();
     await assertAccessible(page, 'the list of held e-mails');
     await picture(page, `held mails ${view.width}`);
-    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Discard' }).click();
     await page.getByText('Discarded', { exact: true }).first().waitFor();
     await page.context().close();
   });

@@ -18,6 +18,7 @@ import {
 import { linesOf, makeDraft, price, publish } from '../domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, inDays, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
 import type { ApiClient } from './api-client.ts';
+import { makeReplies } from './rich-replies.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** Texts that no supplier may ever read in any place. They are distinctive enough to be searched for in any text. */
@@ -63,6 +64,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await awardByScenario(server, running.request);
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
+  await makeReplies(server, running.request, `${secrets.question} by mail`);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 

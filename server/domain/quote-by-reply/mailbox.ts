@@ -25,12 +25,13 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export interface Round {
   /** Mails of one connection. The rest follows with the next one. */
   most: number;
+  isWanted: (uid: number) => boolean;
   /** True if the mail is done. Otherwise it stays unread. */
   take: (mail: IncomingMail, uid: number) => Promise<boolean>;
 }
 
 /** Gives each unread mail of the mailbox, oldest first, and marks those that are done as read. */
-export async function readUnread(inbox: InboxSettings, { most, take }: Round): Promise<void> {
+export async function readUnread(inbox: InboxSettings, { most, isWanted, take }: Round): Promise<void> {
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, user, password: pass, mailbox } = inbox;
   const client = new ImapFlow({
@@ -49,7 +50,8 @@ export async function readUnread(inbox: InboxSettings, { most, take }: Round): P
     const lock = await client.getMailboxLock(mailbox);
     try {
       const unread = await client.search({ seen: false }, { uid: true });
-      for (const uid of Array.isArray(unread) ? unread.slice(0, most) : []) {
+      for (const uid of Array.isArray(unread) ? unread.filter(isWanted).slice(0, most) : []) {
+        if (!isWanted(uid)) return;
         const mail = await fetchMail(client, uid);
         if (mail && (await take(mail, uid))) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
       }

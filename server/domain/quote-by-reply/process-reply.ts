@@ -104,7 +104,7 @@ async function once(
   try {
     await services.db.transaction(async (trx) => {
       const working = { services, trx };
-      if (await rememberReply({ key, invitation: invitation.id }, working)) await work(working);
+      if (await rememberReply({ key, invitation: invitation.id, isProven: true }, working)) await work(working);
     });
     return null;
   } catch (error) {

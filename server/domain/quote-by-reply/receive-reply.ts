@@ -7,7 +7,7 @@ import { holdMail } from './hold-mail.ts';
 import { judgeMail, senderOf, type HoldReason, type InvitedBy, type MailHead } from './judge-mail.ts';
 import { addressesIn, valuesOf } from './mail-headers.ts';
 import { processReply } from './process-reply.ts';
-import { countToday, isKnown, keyOf, rememberReply } from './received-mails.ts';
+import { isFlooded, isKnown, keyOf, rememberReply } from './received-mails.ts';
 import { isTokenOf, replyTokenIn } from './reply-address.ts';
 import { refusedMail } from './reply-mails.ts';
 import { addresseeOf, sendAnswer } from './send-answer.ts';
@@ -20,8 +20,6 @@ export interface IncomingMail extends MailHead {
 
 /** The largest mail that is read. Sheets of 5,000 rows have a tenth of it. */
 export const mostBytes = 10_000_000;
-/** Mails about one invitation within a day. More are not even held. */
-const mostPerDay = 30;
 
 export type Received = 'ignored' | 'known' | 'held' | 'read';
 
@@ -37,11 +35,11 @@ export async function receiveReply(mail: IncomingMail, services: Services): Prom
   }
   const key = keyOf(mail, token.invitation);
   if (await isKnown(key, db)) return 'known';
-  if ((await countToday(invitation.id, services)) >= mostPerDay) return 'ignored';
   const invited = await invitedBy(invitation, { isTokenRight: isTokenOf(token, invitation, config), services });
   const verdict = judgeMail(mail, invited, { authserv: config.inbox.authserv, mostBytes });
   const reply = { key, invitation, sender: senderOf(mail) };
-  if (verdict.kind === 'ignore') return 'ignored';
+  const isProven = verdict.kind === 'read' || (verdict.kind === 'hold' && verdict.isSender);
+  if (verdict.kind === 'ignore' || (await isFlooded({ invitation: invitation.id, isProven }, services))) return 'ignored';
   if (verdict.kind === 'hold') return holdReply({ ...reply, ...verdict }, services);
   const reason = await processReply({ ...reply, source: mail.source }, services);
   return reason === null ? 'read' : holdReply({ ...reply, reason, isSender: true }, services);
@@ -59,7 +57,7 @@ function holdReply(
 ): Promise<Received> {
   return services.db.transaction(async (trx): Promise<Received> => {
     const working: Working = { services, trx };
-    if (!(await rememberReply({ key, invitation: held.invitation.id }, working))) return 'known';
+    if (!(await rememberReply({ key, invitation: held.invitation.id, isProven: isSender }, working))) return 'known';
     await holdMail({ ...held, reason }, working);
     const addressee = isSender ? await addresseeOf(held.invitation, working) : undefined;
     if (addressee) await sendAnswer(refusedMail(addressee, reason), working);

@@ -18,20 +18,28 @@ export const isKnown = async (key: string, db: Knex): Promise<boolean> =>
 
 /** False if another process was faster. Waits for it, so that a mail whose processing failed is tried again. */
 export async function rememberReply(
-  { key, invitation }: { key: string; invitation: string },
+  { key, invitation, isProven }: { key: string; invitation: string; isProven: boolean },
   { services, trx }: Working,
 ): Promise<boolean> {
   const rows = await raw<{ key: string }>(trx, {
-    sql: `insert into received_mail (key, invitation_id, received_at) values (?, ?, ?) on conflict do nothing returning key`,
-    bindings: [key, invitation, services.now()],
+    sql: `insert into received_mail (key, invitation_id, is_proven, received_at) values (?, ?, ?, ?)
+      on conflict do nothing returning key`,
+    bindings: [key, invitation, isProven, services.now()],
   });
   return rows.length > 0;
 }
 
-export async function countToday(invitation: string, { db, now }: Services): Promise<number> {
+/** Mails about one invitation within a day. Strangers must not use up the supplier's share. */
+const mostPerDay = { proven: 100, unproven: 30 };
+
+/** True after too many mails. More are not even held. */
+export async function isFlooded(
+  { invitation, isProven }: { invitation: string; isProven: boolean },
+  { db, now }: Services,
+): Promise<boolean> {
   const [found] = await raw<{ count: number }>(db, {
-    sql: `select count(*)::int as count from received_mail where invitation_id = ? and received_at > ?`,
-    bindings: [invitation, new Date(now().getTime() - 24 * 3_600_000)],
+    sql: `select count(*)::int as count from received_mail where invitation_id = ? and is_proven = ? and received_at > ?`,
+    bindings: [invitation, isProven, new Date(now().getTime() - 24 * 3_600_000)],
   });
-  return found?.count ?? 0;
+  return (found?.count ?? 0) >= mostPerDay[isProven ? 'proven' : 'unproven'];
 }

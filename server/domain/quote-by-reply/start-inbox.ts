@@ -5,7 +5,7 @@ import { receiveReply, type IncomingMail } from './receive-reply.ts';
 
 const everyMs = 20_000;
 const mostPerRound = 50;
-/** A mail that fails as often is left to the operator, so that it does not delay others. */
+/** A mail that fails as often stays unread until the next start, so that it does not delay others. */
 const mostFailures = 5;
 
 /** Reads the mailbox regularly, if there is one. Several processes may run it; one of them reads at a time. */
@@ -46,7 +46,11 @@ export function readInbox(
       bindings: [],
     });
     if (!inbox || !mine?.free) return;
-    await readUnread(inbox, { most: mostPerRound, take: (mail, uid) => take({ mail, uid }, state, services) });
+    await readUnread(inbox, {
+      most: mostPerRound,
+      isWanted: (uid) => !state.isStopping && (state.failures.get(uid) ?? 0) < mostFailures,
+      take: (mail, uid) => take({ mail, uid }, state, services),
+    });
   });
 }
 
@@ -55,7 +59,6 @@ async function take(
   state: InboxState,
   services: Services,
 ): Promise<boolean> {
-  if (state.isStopping) return false;
   try {
     await receiveReply(mail, services);
     return true;
@@ -63,6 +66,6 @@ async function take(
     const failed = (state.failures.get(uid) ?? 0) + 1;
     state.failures.set(uid, failed);
     services.log.error({ err: error, uid, failed }, 'a mail could not be processed');
-    return failed >= mostFailures;
+    return false;
   }
 }
