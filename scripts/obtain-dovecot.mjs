@@ -1,4 +1,4 @@
-// Finds Dovecot's IMAP server for tests, or unpacks Debian's packages into the cache folder. As a command: prints its folder.
+// Finds Dovecot's IMAP server for tests, or unpacks Debian's packages into the cache folder. Prints its programs as JSON.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ const programsIn = (root) => ({
 const isThere = (programs) => Object.values(programs).every((file) => fs.existsSync(file));
 
 /** Returns the programs and the path of their libraries. Null, with a message, if there are none. */
-export async function obtainDovecot() {
+async function obtainDovecot() {
   const installed = programsIn('/');
   if (isThere(installed)) return { ...installed, libraries: '' };
   const folder = path.join(cacheDir(), `dovecot-${process.arch}`);
@@ -68,8 +68,6 @@ export async function obtainDovecot() {
   return { ...unpacked, libraries: places.map((place) => path.join(folder, place)).join(':') };
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const dovecot = await obtainDovecot();
-  if (dovecot) console.log(path.dirname(dovecot.imap));
-  else process.exitCode = 1;
-}
+const dovecot = await obtainDovecot();
+if (dovecot) console.log(JSON.stringify(dovecot));
+else process.exitCode = 1;

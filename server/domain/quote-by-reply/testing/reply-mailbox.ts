@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -7,7 +7,29 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
-import { obtainDovecot, type Dovecot } from '../../../../scripts/obtain-dovecot.mjs';
+import { fileURLToPath } from 'node:url';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+
+const obtain = fileURLToPath(new URL('../../../../scripts/obtain-dovecot.mjs', import.meta.url));
+
+interface Dovecot {
+  doveconf: string;
+  imap: string;
+  /** Value of LD_LIBRARY_PATH. */
+  libraries: string;
+}
+
+/** Undefined, after a message of the script, where Dovecot is not installed and cannot be downloaded. */
+function findDovecot(): Dovecot | undefined {
+  const { status, stdout } = spawnSync(process.execPath, [obtain], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const found: unknown = status === 0 ? JSON.parse(stdout) : undefined;
+  if (!isObject(found)) return undefined;
+  const { doveconf, imap, libraries } = found;
+  return { doveconf: String(doveconf), imap: String(imap), libraries: String(libraries) };
+}
 
 /** What the receiving server writes on top of a mail; null for a server that checks nothing. */
 type Check = (sender: string) => string | null;
@@ -42,7 +64,7 @@ export const passes: Check = (sender) =>
  * be had.
  */
 export async function openReplyMailbox(): Promise<ReplyMailbox | undefined> {
-  const dovecot = await obtainDovecot();
+  const dovecot = findDovecot();
   if (!dovecot) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-mailbox-'));
   const box = path.join(folder, 'mail');
