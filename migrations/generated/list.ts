@@ -8,6 +8,7 @@ import * as step0004 from '../0004-approvals.ts';
 import * as step0005 from '../0005-low-price.ts';
 import * as step0006 from '../0006-debriefs.ts';
 import * as step0008 from '../0008-guests.ts';
+import * as step0010 from '../0010-quotes-by-reply.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   step0005,
   step0006,
   step0008,
+  step0010,
 ];

@@ -124,15 +124,16 @@ import v121 from './approval-request.delegate.js';
 import v122 from './debrief.js';
 import v123 from './debrief.ask.js';
 import v124 from './debrief.answer.js';
-import v125 from './comment.js';
-import v126 from './notification.js';
-import v127 from './notification.settings.js';
-import v128 from './policy-template.js';
-import v129 from './policy-template.create.js';
-import v130 from './price-explanation.js';
-import v131 from './price-explanation.answer.js';
-import v132 from './price-explanation.reject.js';
-import v133 from './price-explanation-file.js';
+import v125 from './held-mail.js';
+import v126 from './comment.js';
+import v127 from './notification.js';
+import v128 from './notification.settings.js';
+import v129 from './policy-template.js';
+import v130 from './policy-template.create.js';
+import v131 from './price-explanation.js';
+import v132 from './price-explanation.answer.js';
+import v133 from './price-explanation.reject.js';
+import v134 from './price-explanation-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -260,13 +261,14 @@ export const validators: Record<string, Validator> = {
   'debrief': v122,
   'debrief.ask': v123,
   'debrief.answer': v124,
-  'comment': v125,
-  'notification': v126,
-  'notification.settings': v127,
-  'policyTemplate': v128,
-  'policyTemplate.create': v129,
-  'priceExplanation': v130,
-  'priceExplanation.answer': v131,
-  'priceExplanation.reject': v132,
-  'priceExplanationFile': v133,
+  'heldMail': v125,
+  'comment': v126,
+  'notification': v127,
+  'notification.settings': v128,
+  'policyTemplate': v129,
+  'policyTemplate.create': v130,
+  'priceExplanation': v131,
+  'priceExplanation.answer': v132,
+  'priceExplanation.reject': v133,
+  'priceExplanationFile': v134,
 };
