@@ -37,7 +37,7 @@ interface IssueContext {
 
 /**
  * Stores a new code, which ends the one before it. Null if too many mails went to the address within the hour. A code
- * that is `unusable` is never mailed, so that tries look the same for every address.
+ * that is not usable is never mailed, so that tries look the same for every address.
  */
 export async function issueCode(
   { invitation, isUsable }: { invitation: Addressed; isUsable: boolean },
