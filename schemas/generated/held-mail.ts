@@ -5,7 +5,6 @@ id: string
 version: number
 createdAt: string
 updatedAt: string
-supplier: (string | null)
 sender: (string | null)
 reason: ("wrong_token" | "wrong_sender" | "not_authenticated" | "too_early" | "too_late" | "too_large" | "other_request" | "unreadable" | "not_possible")
 state: ("held" | "discarded")
@@ -15,7 +14,7 @@ organization: string
 }
 
 export type HeldMailComputed = {
-
+supplier?: (string | null)
 }
 
 export type HeldMailRepresentation = {

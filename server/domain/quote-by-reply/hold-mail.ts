@@ -43,7 +43,7 @@ export async function holdMail({ invitation, sender = '?', reason }: HeldReply, 
   const receivers = facts && facts.notices <= mostNotices ? await ownerOfRequest(request, trx) : [];
   const { requestTitle = null, supplier = null, isOwn = false } = facts ?? {};
   // The address of an organization that was chosen by its name stays hidden from the purchaser.
-  const shown = isOwn && supplier !== null ? supplier : held.sender;
+  const shown = isOwn && supplier !== null ? supplier : values.sender;
   const { id, version } = held;
   await recordChange(
     {
