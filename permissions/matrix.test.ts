@@ -146,6 +146,16 @@ priceExplanation   attach                 -                       own           
 priceExplanation   accept                 own                     -                           -          -      -     -
 priceExplanation   reject                 own                     -                           -          -      -     -
 
+supplierDocument   read                   own                     own                         -          all    -     -
+supplierDocument   create                 -                       own                         -          -      -     -
+supplierDocument   update                 -                       own                         -          -      -     -
+supplierDocument   share                  -                       own                         -          -      -     -
+supplierDocument   unshare                -                       own                         -          -      -     -
+supplierDocument   submit                 -                       own                         -          -      -     -
+supplierDocument   ask                    own                     -                           -          -      -     -
+supplierDocument   accept                 own                     -                           -          -      -     -
+supplierDocument   reject                 own                     -                           -          -      -     -
+
 priceExplanationFile read                   own+state               own                         -          state  -     -
 priceExplanationFile create                 -                       own                         -          -      -     -
 priceExplanationFile delete                 -                       own                         -          -      -     -
@@ -215,6 +225,11 @@ customSupplier     read                   own                     -             
 customSupplier     create                 own                     -                           -          -      -     -
 customSupplier     update                 own                     -                           -          -      -     -
 customSupplier     delete                 own                     -                           -          -      -     -
+customSupplier     link                   own                     -                           -          -      -     -
+customSupplier     unlink                 own                     -                           -          -      -     -
+supplierRecord     read                   own                     -                           -          all    -     -
+supplierRecord     advise                 own                     -                           -          -      -     -
+supplierRecord     unadvise               own                     -                           -          -      -     -
 
 category           read                   own                     -                           -          all      -   own
 category           create                 -                       -                           -          -        own -

@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-const forSuppliers = { except: ['scores', 'relativePrice', 'standing', 'lowPrice'] } as const;
+const forSuppliers = { except: ['scores', 'relativePrice', 'standing', 'lowPrice', 'explanationState'] } as const;
 
 /**
  * The purchaser can read an offer once it is published and, if the request seals offers, once the request has finished.

@@ -43,6 +43,8 @@ import { heldMail } from './held-mail/held-mail.entity.ts';
 import { debrief } from './debrief/debrief.entity.ts';
 import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
+import { supplierDocument } from './supplier-document/supplier-document.entity.ts';
+import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
@@ -52,9 +54,9 @@ const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
+  negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
-  policyTemplate, priceExplanation, priceExplanationFile,
+  policyTemplate, priceExplanation, priceExplanationFile, supplierDocument,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

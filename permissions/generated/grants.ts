@@ -25,6 +25,7 @@ import { evaluationScoringGrants } from '../evaluation-scoring.grants.ts';
 import { negotiationGrants } from '../negotiation.grants.ts';
 import { participationGrants } from '../participation.grants.ts';
 import { purchaseOrderGrants } from '../purchase-order.grants.ts';
+import { supplierRecordGrants } from '../supplier-record.grants.ts';
 import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
@@ -49,6 +50,7 @@ import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
 import { priceExplanationGrants } from '../price-explanation.grants.ts';
 import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts';
+import { supplierDocumentGrants } from '../supplier-document.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -76,6 +78,7 @@ export const grants: Record<string, Grants> = {
   negotiation: negotiationGrants,
   participation: participationGrants,
   purchaseOrder: purchaseOrderGrants,
+  supplierRecord: supplierRecordGrants,
   customSupplier: customSupplierGrants,
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
@@ -100,4 +103,5 @@ export const grants: Record<string, Grants> = {
   policyTemplate: policyTemplateGrants,
   priceExplanation: priceExplanationGrants,
   priceExplanationFile: priceExplanationFileGrants,
+  supplierDocument: supplierDocumentGrants,
 };

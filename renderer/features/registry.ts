@@ -19,13 +19,13 @@ const needing = reads('demand');
 /** Pages with their own screens, behind log-in. */
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
-  { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
   {
     path: '/approval-requests/:id',
     load: () => import('./approval/approval-request-page.tsx'),
     access: reads('approvalRequest'),
-    texts: ['scenarios'],
+    texts: ['scenarios', 'comparison'],
   },
+  { path: '/approvals', load: () => import('./approval/old-address.tsx'), scope: 'list' },
   {
     path: '/approval-rules',
     load: () => import('./approval/rules/approval-rules-page.tsx'),
@@ -59,7 +59,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/workflows/:id/debriefs',
     load: () => import('./debriefs/debriefs-page.tsx'),
-    access: buyers,
+    access: { ...reads('debrief'), roles: ['purchaser', 'admin'] },
     texts: ['debriefs'],
   },
   {
@@ -245,10 +245,17 @@ const ownPages: readonly Page[] = [
   },
   { path: '/account', load: () => import('./account/account-page.tsx') },
   {
-    path: '/account/suppliers',
+    path: '/suppliers',
     load: () => import('./suppliers/suppliers-page.tsx'),
-    access: reads('customSupplier'),
+    access: reads('supplierRecord'),
   },
+  {
+    path: '/suppliers/:id/:section?',
+    load: () => import('./suppliers/supplier-page.tsx'),
+    access: reads('supplierRecord'),
+    texts: ['suppliers', 'insights'],
+  },
+  { path: '/account/suppliers/:id?', load: () => import('./suppliers/old-address.tsx'), scope: 'list' },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
   ...guidePages.map((name): Page => ({
     path: guidePath(name),

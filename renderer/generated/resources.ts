@@ -27,7 +27,8 @@ export const resources: readonly Resource[] = [
   {"entity":"negotiation","collection":"default-negotiations","title":["title"],"page":{"path":"/negotiations","icon":"negotiation","navigation":{"section":"main","order":30,"count":"negotiationsRunning","live":true}},"searched":true,"ofPurchasers":true},
   {"entity":"participation","collection":"default-participations","title":[]},
   {"entity":"purchaseOrder","collection":"purchase-orders","title":["number"],"page":{"path":"/orders","icon":"order","navigation":{"section":"main","order":40,"roles":["purchaser","supplier"]}},"searched":true},
-  {"entity":"customSupplier","collection":"custom-suppliers","title":["name"],"page":{"path":"/account/suppliers","icon":"supplier","navigation":{"section":"prepare","order":50}},"searched":true,"ofPurchasers":true},
+  {"entity":"supplierRecord","collection":"suppliers","title":["name"],"page":{"path":"/suppliers","icon":"supplier","navigation":{"section":"prepare","order":50}},"searched":true},
+  {"entity":"customSupplier","collection":"custom-suppliers","title":["name"],"page":{"path":"/account/suppliers","icon":"supplier","list":false},"searched":true,"ofPurchasers":true},
   {"entity":"category","collection":"categories","title":["title"],"page":{"path":"/categories","icon":"category","roles":["admin","category_manager"],"navigation":{"section":"administration","order":40},"children":["preferredSupplier"]},"searched":true,"ofPurchasers":true,"children":[{"entity":"preferredSupplier","property":"category"}]},
   {"entity":"preferredSupplier","collection":"preferred-suppliers","title":["name"],"ofPurchasers":true},
   {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"ofPurchasers":true},
@@ -51,4 +52,5 @@ export const resources: readonly Resource[] = [
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},
   {"entity":"priceExplanation","collection":"price-explanations","title":[]},
   {"entity":"priceExplanationFile","collection":"price-explanation-files","title":["name"]},
+  {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
 ];

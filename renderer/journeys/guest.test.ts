@@ -159,5 +159,9 @@ test(
     await page.getByLabel('Code from the e-mail').fill(await newCode(invited.email, 1));
     await page.getByRole('button', { name: 'Open the request' }).click();
     await effort.look('Your offer');
+    const origin = new URL(page.url()).origin;
+    await page.goto(`${origin}/registration?invitation=${invited.id}&token=${encodeURIComponent(invited.token)}`);
+    await effort.tap(page.getByRole('link', { name: 'Continue without a code' }));
+    await effort.look('Your offer');
   },
 );

@@ -31,7 +31,13 @@ export function PageHead(props: {
         {actions && (
           <Stack
             direction="row"
-            sx={{ gap: 1, flex: { xs: '1 1 100%', md: 'none' }, flexWrap: { xs: 'wrap-reverse', md: 'wrap' } }}
+            sx={{
+              gap: 1,
+              flex: { xs: '1 1 100%', md: 'none' },
+              flexWrap: { xs: 'wrap-reverse', md: 'wrap' },
+              // On phones, "…" never gets a line of its own.
+              '& > .MuiIconButton-root': { order: { xs: -1, md: 0 } },
+            }}
           >
             {actions}
           </Stack>

@@ -45,8 +45,11 @@ export const pageLinks = {
   receipt: (id: string) => link(`/responses/${id}/receipt`),
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
+  documents: () => link('/documents?tab=open'),
+  document: (id: string) => link(`/documents/${id}`),
   demand: (id: string) => link(`/demands/${id}`),
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),
+  supplierComments: (id: string) => link(`/suppliers/${id}/notes#comments`),
   agentRun: (id: string) => link(`/buying-agent/${id}`),
 };

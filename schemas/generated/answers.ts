@@ -1186,7 +1186,7 @@ export type Preflight = {
 export type PreflightCheck = {
 "@id"?: string
 "@type"?: string
-"code": ("incomplete" | "type_not_set" | "type_not_available" | "no_items" | "no_supplier_offers_all_items" | "too_few_participants" | "supplier_blocked" | "start_missing" | "finish_missing" | "finish_in_past" | "finish_before_start" | "nobody_invited" | "single_bidder" | "two_bidders_rank_hidden" | "same_owner" | "mail_bounced" | "never_logged_in" | "starts_too_soon" | "too_short" | "runs_longer_than_hours" | "outside_working_hours" | "no_soft_close" | "extension_uncapped" | "step_larger_than_spread" | "step_needs_many_bids" | "no_typing_guard" | "target_above_best_offer" | "weights_not_rated" | "offers_expire_before_end" | "public_holiday" | "no_baseline" | "finish_before_questions_answered" | "no_step" | "default_step" | "no_floor" | "no_target" | "no_targets")
+"code": ("incomplete" | "type_not_set" | "type_not_available" | "no_items" | "no_supplier_offers_all_items" | "too_few_participants" | "supplier_blocked" | "start_missing" | "finish_missing" | "finish_in_past" | "finish_before_start" | "nobody_invited" | "single_bidder" | "two_bidders_rank_hidden" | "same_owner" | "mail_bounced" | "never_logged_in" | "guests_cannot_bid" | "starts_too_soon" | "too_short" | "runs_longer_than_hours" | "outside_working_hours" | "no_soft_close" | "extension_uncapped" | "step_larger_than_spread" | "step_needs_many_bids" | "no_typing_guard" | "target_above_best_offer" | "weights_not_rated" | "offers_expire_before_end" | "public_holiday" | "no_baseline" | "finish_before_questions_answered" | "no_step" | "default_step" | "no_floor" | "no_target" | "no_targets")
 "severity": ("stop" | "warning" | "hint")
 "params": { [key: string]: unknown }
 "fix"?: ({
@@ -1385,6 +1385,7 @@ export type ScorecardSettings = {
 "to": number
 "advice": ("none" | "warn" | "block")
 }[]
+"documents": ("none" | "warn" | "block")
 "version": number
 }
 
@@ -1408,16 +1409,38 @@ export type SupplierFile = {
 "onTime": (string | null)
 "due": number
 "inTime": number
-"parts": {
+"parts": ScoreParts
+"score": (string | null)
+"advice": ("none" | "warn" | "block")
+"asOf"?: string
+"trend"?: readonly {
+"until": string
+"score": (string | null)
+"parts": ScoreParts
+}[]
+}
+
+export type ScoreParts = {
+"@id"?: string
+"@type"?: string
 "response_rate": (string | null)
 "response_time": (string | null)
 "price_level": (string | null)
 "on_time": (string | null)
 "withdrawals": (string | null)
 }
-"score": (string | null)
-"advice": ("none" | "warn" | "block")
-"asOf"?: string
+
+export type SupplierDuplicates = {
+"@id"?: string
+"@type"?: string
+"duplicates": readonly {
+"supplier": string
+"name": string
+"number": (string | null)
+"organization": (string | null)
+"customSupplier": (string | null)
+"signs": readonly ("organization" | "email" | "vat_id" | "domain" | "name")[]
+}[]
 }
 
 export type SupplierScores = {
@@ -1874,6 +1897,8 @@ Insight: Insight
 AwardsBehind: AwardsBehind
 ScorecardSettings: ScorecardSettings
 SupplierFile: SupplierFile
+ScoreParts: ScoreParts
+SupplierDuplicates: SupplierDuplicates
 SupplierScores: SupplierScores
 EventReport: EventReport
 ReportedRequest: ReportedRequest
@@ -1907,6 +1932,7 @@ EvaluationScoring: Representations['evaluationScoring']
 DefaultNegotiation: Representations['negotiation']
 DefaultParticipation: Representations['participation']
 PurchaseOrder: Representations['purchaseOrder']
+SupplierRecord: Representations['supplierRecord']
 CustomSupplier: Representations['customSupplier']
 Category: Representations['category']
 PreferredSupplier: Representations['preferredSupplier']
@@ -1931,4 +1957,5 @@ Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
 PriceExplanation: Representations['priceExplanation']
 PriceExplanationFile: Representations['priceExplanationFile']
+SupplierDocument: Representations['supplierDocument']
 }

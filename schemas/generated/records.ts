@@ -24,7 +24,8 @@ import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoring
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationBreakDownInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
-import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
+import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordAdviseInput } from './supplier-record.ts';
+import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput, CustomSupplierLinkInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
@@ -48,6 +49,7 @@ import type { NotificationRecord, NotificationShown, NotificationRepresentation,
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
+import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
 
 export type Records = {
 account: AccountRecord
@@ -74,6 +76,7 @@ evaluationScoring: EvaluationScoringRecord
 negotiation: NegotiationRecord
 participation: ParticipationRecord
 purchaseOrder: PurchaseOrderRecord
+supplierRecord: SupplierRecordRecord
 customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
@@ -98,6 +101,7 @@ notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
 priceExplanation: PriceExplanationRecord
 priceExplanationFile: PriceExplanationFileRecord
+supplierDocument: SupplierDocumentRecord
 }
 
 export type ShownRecords = {
@@ -125,6 +129,7 @@ evaluationScoring: EvaluationScoringShown
 negotiation: NegotiationShown
 participation: ParticipationShown
 purchaseOrder: PurchaseOrderShown
+supplierRecord: SupplierRecordShown
 customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
@@ -149,6 +154,7 @@ notification: NotificationShown
 policyTemplate: PolicyTemplateShown
 priceExplanation: PriceExplanationShown
 priceExplanationFile: PriceExplanationFileShown
+supplierDocument: SupplierDocumentShown
 }
 
 export type Representations = {
@@ -176,6 +182,7 @@ evaluationScoring: EvaluationScoringRepresentation
 negotiation: NegotiationRepresentation
 participation: ParticipationRepresentation
 purchaseOrder: PurchaseOrderRepresentation
+supplierRecord: SupplierRecordRepresentation
 customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
@@ -200,6 +207,7 @@ notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
 priceExplanation: PriceExplanationRepresentation
 priceExplanationFile: PriceExplanationFileRepresentation
+supplierDocument: SupplierDocumentRepresentation
 }
 
 export type Inputs = {
@@ -227,7 +235,8 @@ evaluationScoring: { "create": EvaluationScoringCreateInput; "update": Evaluatio
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "breakDown": ParticipationBreakDownInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
-customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
+supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "advise": SupplierRecordAdviseInput }
+customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput; "link": CustomSupplierLinkInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
@@ -251,6 +260,7 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
+supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
 }
 
 export type AuditedActions = {
@@ -258,7 +268,7 @@ account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' |
 organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'
 session: 'create' | 'update'
-workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete'
+workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete' | 'report'
 automation: 'create' | 'update' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
 workflowImport: 'create' | 'update' | 'begin' | 'complete' | 'cancel' | 'fail'
 request: 'create' | 'update' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend'
@@ -278,7 +288,8 @@ evaluationScoring: 'create' | 'update'
 negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
 participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder' | 'publish'
 purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update'
+supplierRecord: 'create' | 'update' | 'advise' | 'unadvise'
+customSupplier: 'create' | 'update' | 'link' | 'unlink'
 category: 'create' | 'update'
 preferredSupplier: 'create' | 'update'
 costCenter: 'create' | 'update'
@@ -302,6 +313,7 @@ notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
 priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update'
+supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type Operations = {
@@ -329,7 +341,8 @@ evaluationScoring: 'create' | 'update' | 'delete'
 negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
 participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder'
 purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update' | 'delete' | 'removeList'
+supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise'
+customSupplier: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'removeList'
 category: 'create' | 'update' | 'delete'
 preferredSupplier: 'create' | 'update' | 'delete'
 costCenter: 'create' | 'update' | 'delete'
@@ -353,6 +366,7 @@ notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
 priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update' | 'delete'
+supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type States = {
@@ -380,6 +394,7 @@ evaluationScoring: never
 negotiation: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed'
 participation: 'participating' | 'left' | 'won' | 'lost'
 purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'delivered' | 'closed'
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never
@@ -404,6 +419,7 @@ notification: never
 policyTemplate: never
 priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
 priceExplanationFile: never
+supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
 }
 
 export type Parents = {
@@ -431,6 +447,7 @@ evaluationScoring: never
 negotiation: never
 participation: never
 purchaseOrder: never
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never
@@ -455,6 +472,7 @@ notification: never
 policyTemplate: never
 priceExplanation: never
 priceExplanationFile: 'priceExplanation'
+supplierDocument: never
 }
 
 export type EntityName = keyof Records

@@ -80,6 +80,7 @@ request: string
 title: string
 description: (string | null)
 required: boolean
+documentKind: (string | null)
 position: number
 organization: string
 schemaHash: (string | null)
@@ -145,6 +146,7 @@ request?: (string | null)
 title?: (string | null)
 description?: (string | null)
 required?: (boolean | null)
+documentKind?: (string | null)
 position?: (number | null)
 custom?: ({
 [k: string]: unknown

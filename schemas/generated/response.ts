@@ -72,6 +72,8 @@ requirement: string
 canFulfil: boolean
 answer: (string | null)
 note: (string | null)
+document: (string | null)
+byDocument: boolean
 organization: string
 purchaserOrganization: string
 }[]
@@ -90,6 +92,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 }
 
 export type ResponseRepresentation = {
@@ -143,6 +146,7 @@ requirement?: (string | null)
 canFulfil?: (boolean | null)
 answer?: (string | null)
 note?: (string | null)
+document?: (string | null)
 }[]
 totalPrice?: (string | null)
 currency?: (string | null)
@@ -167,6 +171,7 @@ lowPrice?: ({
 kind?: ("mean_of_others" | "next_lowest" | "median")
 percent?: string
 } | null)
+explanationState?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -20,6 +20,7 @@ export const workflow = defineEntity({
   inputs,
   lifecycle: workflowLifecycle,
   calls: ['list', 'get', 'create', 'update', 'delete'],
+  otherActions: ['report'],
   parameters: ['archived', 'usableTemplates', 'insight'],
   search: ['title'],
   sort: { field: 'updatedAt', direction: 'desc' },

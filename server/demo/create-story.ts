@@ -8,6 +8,7 @@ import { automationOfWorkflow } from '../domain/automation/stored-automation.ts'
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { iriOf } from '../kernel/present/iri.ts';
+import { createDocuments } from './create-documents.ts';
 import { createDemands } from './create-demands.ts';
 import { createGuest } from './create-guest.ts';
 import type { Person } from './create-people.ts';
@@ -40,8 +41,11 @@ export async function createStory(stage: Stage): Promise<void> {
     await inviteGuest(workflows, stage);
   } else await createCenters(stage);
   const centers = await centersOf(stage);
-  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
+  const ago = (key: string, daysAgo: number) => actor(key, daysFromNow(-daysAgo, stage), stage);
+  await createDemands(ago, centers);
   await playActions(addresses({ workflow: workflows, costCenter: centers, account: await accountsOf(stage) }), stage);
+  const { services, trx } = stage;
+  if (isWhole) await createDocuments({ actor: ago, services, trx });
   if (isWhole) await createNotifications(stage);
 }
 

@@ -33,9 +33,10 @@ export function paper({ heading, author, createdAt, content }: Paper, texts: Ord
       : {}),
     footer: (page, pages) => ({
       columns: [
-        { text: heading, style: 'small' },
-        { text: filled(texts.page, { page: String(page), pages: String(pages) }), style: 'small', alignment: 'right' },
+        { text: heading, style: 'small', width: '*' },
+        { text: filled(texts.page, { page: String(page), pages: String(pages) }), style: 'small', width: 'auto' },
       ],
+      columnGap: 24,
       margin: [56, 20, 56, 0],
     }),
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink.text, lineHeight: 1.25 },
@@ -77,7 +78,8 @@ export function labeled(all: readonly (readonly [label: string, value: string])[
   const shown = all.filter(([, value]) => value.trim() !== '');
   if (shown.length === 0) return '';
   const body = shown.map(([label, value]): PdfNode[] => [
-    { text: label, style: 'label', margin: [0, 1.5, 0, 0] },
+    // As high as a line of the value, so that no page ends between them.
+    { text: label, style: 'label', margin: [0, 1.5, 0, 0.7] },
     value,
   ]);
   return { table: { widths: [110, '*'], body }, layout: { ...plain, paddingTop: () => 1.5 }, margin: [0, 0, 0, 18] };
@@ -85,10 +87,26 @@ export function labeled(all: readonly (readonly [label: string, value: string])[
 
 export const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 
-/** A table whose header repeats on every page. Returns nothing without rows. */
+const isRight = (cell: PdfNode | undefined): boolean =>
+  typeof cell === 'object' && 'alignment' in cell && cell.alignment === 'right';
+
+/** Secondary text below a table. */
+export const tableNote = (text: string): PdfNode => ({ text, style: 'small', margin: [0, 0, 0, 14] });
+
+/** Secondary text in a stack, if there is any. */
+export const small = (text: string | null | undefined): PdfNode[] => (text ? [{ text, style: 'small' }] : []);
+
+/** Text that never breaks, such as a number with hyphens. */
+export const unbroken = (text: string): PdfNode => ({ text, noWrap: true });
+
+/** A table whose header repeats on every page, aligned as the cells below. Returns nothing without rows. */
 export function ruledTable(heads: readonly string[], rows: PdfNode[][], widths: (string | number)[]): PdfNode[] {
   if (rows.length === 0) return [];
-  const header = heads.map((text): PdfNode => ({ text, style: 'head' }));
+  const header = heads.map((text, column): PdfNode => ({
+    text,
+    style: 'head',
+    ...(isRight(rows[0]?.[column]) ? { alignment: 'right' } : {}),
+  }));
   return [
     {
       table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [header, ...rows] },

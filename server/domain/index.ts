@@ -37,6 +37,7 @@ import { requirementComplianceServer } from './requirement-compliance/index.ts';
 import { responseServer } from './response/index.ts';
 import { responseFileServer } from './response-file/index.ts';
 import { responseItemServer } from './response-item/index.ts';
+import { supplierDocumentServer } from './supplier-document/index.ts';
 import { savedViewServer } from './saved-view/index.ts';
 import { schemaOverlayServer } from './schema-overlay/index.ts';
 import { sessionServer } from './session/index.ts';
@@ -50,6 +51,7 @@ import { insightRoutes } from './insights/routes.ts';
 import { scorecardRoutes } from './scorecard/routes.ts';
 import { guestRoutes } from './guest/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { supplierRecordServer } from './supplier-record/index.ts';
 import { supplierSearchRoutes } from './supplier-search/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
@@ -92,6 +94,7 @@ const entities: readonly EntityServer[] = [
   participationServer,
   purchaseOrderServer,
   customSupplierServer,
+  supplierRecordServer,
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
@@ -118,6 +121,7 @@ const entities: readonly EntityServer[] = [
   policyTemplateServer,
   priceExplanationServer,
   priceExplanationFileServer,
+  supplierDocumentServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -1,7 +1,7 @@
 import type { NotificationGroup } from './groups.ts';
 
 /** Formats for values in a mail's data. */
-export type FieldKind = 'text' | 'phrase' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
+export type FieldKind = 'text' | 'phrase' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
 /** A row of the fact table: the label's message, the field, and its format. Rows without a value are omitted. */
 export interface Fact {
@@ -124,6 +124,22 @@ const reply = (...facts: Fact[]): Body => ({
   facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), ...facts],
   button: true,
 });
+/** Mails about one document of a supplier, to the other side or both. */
+const document = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
+  fields: ['document', who],
+  facts: [fact('document', 'document'), fact(who, who), ...facts, fact('validUntil', 'validUntil', 'day')],
+  button: true,
+});
+const documentEnd: Body = {
+  fields: ['document', 'supplier', 'validUntil'],
+  facts: [
+    fact('document', 'document'),
+    fact('supplier', 'supplier'),
+    fact('buyer', 'buyer'),
+    fact('validUntil', 'validUntil', 'day'),
+  ],
+  button: true,
+};
 const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -273,6 +289,17 @@ export const templates = {
   'approval-declined': involvement(held(reason)),
   'approval-outdated': involvement(held(fact('difference', 'difference'))),
   'approval-expired': involvement(held()),
+  'document-asked': involvement({
+    fields: ['buyer', 'documents'],
+    facts: [fact('buyer', 'buyer'), fact('documents', 'documents'), answerBy, fact('note', 'note')],
+    button: true,
+  }),
+  'document-submitted': involvement(document('supplier')),
+  'document-accepted': information(document('buyer')),
+  'document-rejected': involvement(document('buyer', reason)),
+  'document-withdrawn': involvement(document('supplier')),
+  'document-expiring': involvement(documentEnd),
+  'document-expired': involvement(documentEnd),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({
     fields: ['title', 'rank'],

@@ -35,6 +35,23 @@ test('an exported comparison reads back with the same names, numbers and gaps', 
   assert.deepEqual(table.numberCells?.[bolt], [false, true, false, false, true, true, true]);
 });
 
+test('abnormally low prices have a row with their distance, in every language', async () => {
+  const matrix = comparisonMatrix({ ...comparisonExample, lowPriceRule: { kind: 'next_lowest', percent: 3 } });
+  const titles = new Set<string>();
+  for (const texts of Object.values(comparisonTexts)) {
+    const table = await readBack(await writeComparisonXlsx(matrix, texts));
+    const at = table.rows.findIndex(([title]) => title === texts.lowPrice.next_lowest);
+    // 140 is 3.448… % below 145. The offer with a missing item is not compared.
+    assert.match(String(table.rows[at]?.[4]), /^3\.448/);
+    assert.deepEqual(table.rows[at]?.slice(5), ['', '']);
+    assert.equal(table.numberCells?.[at]?.[4], true);
+    titles.add(texts.lowPrice.next_lowest);
+  }
+  assert.equal(titles.size, 4);
+  const plain = await readBack(await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.en));
+  assert.ok(!JSON.stringify(plain.rows).includes('Abnormally low'));
+});
+
 test('added fields appear below their item or requirement, with numbers as numbers', async () => {
   const [bolt, ...others] = comparisonExample.items;
   const [first, ...offers] = comparisonExample.offers;

@@ -13,7 +13,7 @@ import type { Cell, CellRow, CellStyle } from './cell.ts';
 import { dateCell, numberCell, plainList, sheetNames, textCell, type Sheet } from './write-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
+const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7', attention: '#FCF1DF' };
 /** Share of the work done when writing starts. */
 const comparedAt = 0.7;
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
@@ -95,6 +95,7 @@ function* rowsOf(context: Context): Generator<CellRow> {
       yield* addedRows(row, id, context);
       reportProgress(comparedAt + ((written += 1) / total) * (1 - comparedAt));
     }
+    if (id === 'totals') yield* lowPriceRow(context);
   }
 }
 
@@ -129,6 +130,16 @@ function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Contex
     row.weight === undefined ? null : numberCell(String(row.weight)),
     ...row.cells.map((cell) => ({ ...valueOf(cell, { row, group, ...context }), ...styleOf(cell) })),
   ];
+}
+
+/** The distance of each abnormally low price from the reference of the request's rule. Without a finding, no row. */
+function lowPriceRow({ matrix: { offers }, texts }: Context): CellRow[] {
+  const kind = offers.find(({ lowPrice }) => lowPrice)?.lowPrice?.kind;
+  if (!kind) return [];
+  const found = offers.map(({ lowPrice }) =>
+    lowPrice ? { ...numberCell(lowPrice.percent, 1), isBold: true, fill: fills.attention } : null,
+  );
+  return [[{ ...textCell(texts.lowPrice[kind]), wraps: true, vertical: 'top' }, null, null, null, ...found]];
 }
 
 /** Values of administrators' fields, one row each below the item or requirement. Empty ones are omitted. */

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { raw } from '../kernel/repository/records.ts';
 import { secretsFrom } from './secrets-from.ts';
 import { everythingFor } from './everything-for.ts';
-import { richWorld, secrets, type RichWorld } from './rich-world.ts';
+import { richWorld, type RichWorld } from './rich-world.ts';
+import { secrets } from './secrets.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

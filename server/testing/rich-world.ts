@@ -1,43 +1,18 @@
-import { thenDo } from '../../schemas/domain/routing/then-do.ts';
 import assert from 'node:assert/strict';
 import { grants } from '../../permissions/index.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { openSession } from '../domain/identity/login.ts';
+import { act, ok } from '../domain/testing/negotiation-maker.ts';
+import { created, inDays } from '../domain/testing/request-maker.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { iriOf } from '../kernel/present/iri.ts';
 import { tableOf } from '../kernel/repository/table.ts';
-import {
-  act,
-  makeNegotiation,
-  makeRunning,
-  ok,
-  participationsOf,
-  timeframe,
-} from '../domain/testing/negotiation-maker.ts';
-import { linesOf, makeDraft, price, publish } from '../domain/testing/offer-maker.ts';
-import { addItem, completeFields, created, inDays, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
-import type { ApiClient } from './api-client.ts';
 import { makeReplies } from './rich-replies.ts';
+import { failAndRunAgain, negotiateAndOrder, runningRequest } from './rich-requests.ts';
+import { secrets } from './secrets.ts';
+import { sideRecords } from './side-records.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
-
-/** Texts that no supplier may ever read in any place. They are distinctive enough to be searched for in any text. */
-export const secrets = {
-  workflow: 'SECRETWORKFLOW',
-  internal: 'SECRETINTERNAL',
-  customSupplier: 'SECRETLISTED',
-  offer: 'SECRETOFFER',
-  question: 'SECRETQUESTION',
-  answer: 'SECRETANSWER',
-  attached: 'SECRETATTACHED',
-};
-
-/** Unit prices per supplier that no calculation from another's figures can produce. */
-const prices = [
-  ['1000.01', '1000.02'],
-  ['777.13', '778.17'],
-  ['1203.39', '1204.41'],
-] as const;
 
 export interface RichWorld {
   /** Returns every existing record of an entity. */
@@ -65,6 +40,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
   await makeReplies(server, running.request, `${secrets.question} by mail`);
+  await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -174,75 +150,23 @@ async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, r
   created(await supplier2.api.upload(`${explanation}/attach`, file, {}));
 }
 
+/** The second supplier's own document, its submitted copy, one that is not shared, and one that another is asked for. */
+async function shareDocuments({ people: { purchaser, supplier1, supplier2 } }: TestServer): Promise<void> {
+  const file = { name: `${secrets.attached} policy.pdf`, content: '%PDF-1.4\n%%EOF' };
+  const validUntil = inDays(200).slice(0, 10);
+  const fields = { kind: 'insurance', validUntil, number: `${secrets.offer} policy` };
+  const document = created(await supplier2.api.upload('supplier-documents', file, fields));
+  const organization = `/api/organizations/${purchaser.organization}`;
+  await ok(act(supplier2.api, document, 'share', { organization }));
+  created(await supplier2.api.upload('supplier-documents', file, { ...fields, kind: 'other' }));
+  const suppliers = [`/api/organizations/${supplier1.organization}`];
+  await ok(purchaser.api.post('supplier-documents/ask', { suppliers, kinds: ['tax'], dueAt: inDays(9) }));
+}
+
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
   const entity = entities[name] ?? assert.fail(name);
   const rows: { id: string }[] = await services.db(tableOf(entity).name).select('id').orderBy('created_at');
   return rows.map(({ id }) => iriOf(entity, id));
-}
-
-/**
- * Creates records apart from requests: addresses, supplier list, categories, cost centers, an import, an overlay, and a
- * draft of each kind.
- */
-async function sideRecords({ people, services }: TestServer): Promise<void> {
-  const { api } = people.purchaser;
-  created(
-    await api.post('postal-addresses', {
-      type: 'billing',
-      street_address: 'Side street 1',
-      postal_code: '20457',
-      locality: 'Hamburg',
-      region: 'Hamburg',
-      country: 'DE',
-    }),
-  );
-  const listed = await api.post('custom-suppliers', {
-    name: `${secrets.customSupplier} Ltd`,
-    email: 'listed@parley.example',
-  });
-  const asBuyer = { 'X-View-As': `/api/organizations/${people.purchaser.organization}` };
-  const group = { title: `${secrets.internal} category`, eclass: ['36000000'] };
-  const category = created(await people.admin.api.post('categories', group, asBuyer));
-  const preferred = { category, customSupplier: created(listed), note: secrets.internal };
-  created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
-  created(
-    await people.lead.api.post('assistant-rules', { title: `${secrets.internal} rule`, ...thenDo({ kind: 'manual' }) }),
-  );
-  created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
-  created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
-  const needed = { name: 'Gloves', quantity: '4', unit: 'PR' };
-  const demand = created(
-    await people.requester.api.post('demands', { title: `${secrets.internal} demand`, items: [needed] }),
-  );
-  const sketch = { name: `${secrets.internal} sketch.txt`, content: 'Round' };
-  created(await people.requester.api.upload('demand-files', sketch, { demand }));
-  await services.db('feature_flag').where({ name: 'buyer_agent' }).update({ enabled: true });
-  const goal = `40 ${secrets.internal} chargers, at most 900 EUR`;
-  created(await api.post('agent-runs', { goal, deadline: inDays(30) }));
-  created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
-  const at = services.now();
-  await services.db('policy_template').insert({
-    id: services.newId(),
-    version: 1,
-    created_at: at,
-    updated_at: at,
-    organization_id: people.purchaser.organization,
-    title: `${secrets.internal} policy`,
-    currency: 'EUR',
-    reference: '100',
-    policy: {},
-  });
-  await services.db('workflow_import').insert({
-    id: services.newId(),
-    created_at: at,
-    updated_at: at,
-    organization_id: people.purchaser.organization,
-    account_id: people.purchaser.account,
-    title: secrets.workflow,
-    file_name: 'a.xlsx',
-    file_key: 'none',
-    state: 'failed',
-  });
 }
 
 /**
@@ -263,103 +187,6 @@ async function plainRecords(server: TestServer): Promise<void> {
 }
 
 const isText = (field: JsonSchema): boolean => field.type === 'string' && !field.format && !field.enum;
-
-interface Running {
-  workflow: string;
-  request: string;
-  items: string[];
-}
-
-async function runningRequest(server: TestServer, name: string): Promise<Running> {
-  const { purchaser: buyer, lead, supplier1, supplier2, supplier3 } = server.people;
-  const { workflow, request } = await makeRequest(buyer.api, { title: `${secrets.workflow} ${name}` });
-  await addItem(buyer.api, request);
-  await addItem(buyer.api, request, { name: 'Shaft seal', quantity: '2', position: 5 });
-  const requirement = created(
-    await buyer.api.post('request-requirements', { request, title: 'ISO 9001', required: true }),
-  );
-  const criterion = created(
-    await buyer.api.post('default-evaluation-criteria', { request, title: 'Service', weight: 30 }),
-  );
-  created(await buyer.api.upload('default-request-files', { name: 'drawing.txt', content: 'text' }, { request }));
-  await ok(buyer.api.put(request, { ...completeFields(), responsiblePerson: lead.account }));
-  created(await buyer.api.post('invitations', { request, email: `${name}-listed@parley.example` }));
-  await ok(act(buyer.api, request, 'publish'));
-  created(await buyer.api.post('invitations', { request, link: true }));
-  for (const [index, supplier] of [supplier1, supplier2, supplier3].entries()) {
-    await join(buyer.api, supplier, request);
-    const offer = await makeRichOffer(supplier, { request, requirement, index });
-    const rating = { response: offer, evaluationCriterion: criterion, rating: -71 - index };
-    created(await buyer.api.post('default-evaluation-scorings', rating));
-  }
-  await askQuestions(server, request);
-  const items = (await buyer.api.get(request)).body['items'] as string[];
-  return { workflow, request, items };
-}
-
-async function join(buyer: ApiClient, { api, email }: TestPerson, request: string): Promise<void> {
-  const invitation = created(await buyer.post('invitations', { request, email }));
-  await ok(api.put(`${invitation}/accept`, {}));
-}
-
-async function makeRichOffer(
-  { api }: TestPerson,
-  { request, requirement, index }: { request: string; requirement: string; index: number },
-): Promise<string> {
-  const mark = index === 0 ? 'own' : secrets.offer;
-  const texts = { senderAddress: `${mark} street 1, 20457 Hamburg`, description: `${mark} delivered within weeks` };
-  const offer = await makeDraft(api, request, texts);
-  await price(api, offer, prices[index] ?? []);
-  const answer = { response: offer, requirement, canFulfil: true, note: `${mark} note` };
-  created(await api.post('response-requirement-compliances', answer));
-  created(await api.upload('default-response-files', { name: `${mark}.txt`, content: mark }, { response: offer }));
-  await ok(publish(api, offer));
-  assert.equal((await linesOf(api, offer)).length, 2);
-  return offer;
-}
-
-/**
- * Creates a question visible only to its author, one published without them, and one whose answer is being prepared;
- * all with files.
- */
-async function askQuestions({ people }: TestServer, request: string): Promise<void> {
-  const { supplier1, supplier2, purchaser } = people;
-  const attach = async ({ api }: TestPerson, question: string): Promise<void> => {
-    const file = { name: `${secrets.attached} ${question.slice(-12)}.txt`, content: secrets.attached };
-    created(await api.upload(`${question}/attach`, file, {}));
-  };
-  created(await supplier2.api.post('questions', { request, text: `${secrets.question} only between us` }));
-  const shared = created(await supplier2.api.post('questions', { request, text: 'Is delivery in parts possible?' }));
-  await attach(supplier2, shared);
-  await ok(act(purchaser.api, shared, 'answer', { answer: 'Yes, it is.', published: true }));
-  const secret = created(await supplier2.api.post('questions', { request, text: `${secrets.question} again` }));
-  await attach(purchaser, secret);
-  await ok(act(purchaser.api, secret, 'answer', { answer: secrets.answer, published: false }));
-  await attach(purchaser, created(await supplier1.api.post('questions', { request, text: 'Is there a drawing?' })));
-}
-
-type NegotiatingRequest = Running & { suppliers: TestPerson[] };
-
-async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
-  const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
-  const places = await participationsOf(negotiation, suppliers);
-  await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4321.77' } }));
-  await ok(suppliers[0]!.api.put(`${places[0]}/bidding`, { data: { total: '5001.07' } }));
-  await ok(act(buyer.api, negotiation, 'forced-finish'));
-  await ok(act(buyer.api, places[1]!, 'awarding', { reason: `${secrets.internal} cheapest` }));
-  await ok(act(buyer.api, places[1]!, 'create-purchase-order'));
-}
-
-async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
-  const first = await makeNegotiation(buyer, request, { type: 'rank_negotiation', ...timeframe() });
-  await ok(act(buyer.api, first, 'publish'));
-  const reasons = { publicReason: 'We start again.', internalReason: `${secrets.internal} too few` };
-  await ok(act(buyer.api, first, 'mark-failed', reasons));
-  const again = await makeRunning(buyer, request, { type: 'rank_negotiation' });
-  const places = await participationsOf(again, suppliers);
-  await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4322.99' } }));
-  assert.ok((await versionOf(buyer.api, again)) > 0);
-}
 
 /** Creates another purchaser organization with a license and one account that also manages its users. */
 export async function rivalPurchaser(server: TestServer): Promise<string> {

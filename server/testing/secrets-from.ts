@@ -1,5 +1,5 @@
 import { raw } from '../kernel/repository/records.ts';
-import { secrets } from './rich-world.ts';
+import { secrets } from './secrets.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** Returns names, addresses, ids and figures of everyone except this supplier, from the tables themselves. */
@@ -50,6 +50,11 @@ export async function secretsFrom(
   await collect('explanation', 'select id, question, answer, reason from price_explanation where supplier_id <> ?', [
     organization,
   ]);
+  await collect(
+    'supplier document',
+    'select id, document_id, number, file_key from supplier_document where organization_id <> ?',
+    [organization],
+  );
   await collect('explanation file', 'select id, name, file_key from price_explanation_file where supplier_id <> ?', [
     organization,
   ]);

@@ -56,7 +56,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   }
 
   async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
-    const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
+    const isUpload = method !== 'GET' && /(-files|supplier-documents)(\/[0-9a-f-]{36})?$/.test(path);
     const json = { 'Content-Type': 'application/json' };
     const init = method === 'GET' ? {} : { body: isUpload ? uploadForm() : JSON.stringify({ version: 1 }) };
     const response = await server.client(token).raw(path, {
@@ -69,12 +69,15 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
     return { status: response.status, code, text };
   }
 
-  /** A digest of all stored data, except for what reading itself records. */
+  /** A digest of all stored data, except for the scores of suppliers, which a reader brings up to date. */
   async function storedRecord(): Promise<Record<string, unknown>> {
     const digests = Object.values(entities).map(async (entity) => {
       const table = tableOf(entity).name;
+      const kept = entity.name === 'supplierRecord' ? ['score', 'score_advice', 'is_scored'] : [];
       const { rows } = await server.services.db.raw(
-        `select count(*)::int as count, md5(string_agg(t::text, '|' order by t.id)) as digest from ${table} t`,
+        `select count(*)::int as count, md5(string_agg((to_jsonb(t) - ?::text[])::text, '|' order by t.id)) as digest
+          from ${table} t`,
+        [kept],
       );
       return [table, rows[0]] as const;
     });

@@ -10,13 +10,35 @@ import { firstNames } from '../../kit/first-names.ts';
 import { useNames } from '../negotiation/records/use-records.ts';
 import { proposedIn, type ApprovalRequest } from './approval-track.ts';
 
-/** Each request that holds an award or order of the page, with the people it waits for. */
+/** Each request that holds an award or order of the page, with the people it waits for, or why it was declined. */
 export function ApprovalBanners({ requests }: { requests: readonly ApprovalRequest[] }): ReactNode {
   return requests.map((request) => (
     <AllMessages key={request['@id']} waiting={null}>
-      <ApprovalBanner request={request} />
+      {request.state === 'declined' ? <DeclinedBanner request={request} /> : <ApprovalBanner request={request} />}
     </AllMessages>
   ));
+}
+
+function DeclinedBanner({ request }: { request: ApprovalRequest }): ReactNode {
+  const text = useText();
+  return (
+    <Banner tone="danger" glyph="x" title={text('approvals.declined')} action={<OpenRequest request={request} />}>
+      {request.reason}
+    </Banner>
+  );
+}
+
+function OpenRequest({ request }: { request: ApprovalRequest }): ReactNode {
+  const text = useText();
+  return (
+    <Button
+      component={RouterLink}
+      to={pageOf(request['@id']) ?? '/approval-requests'}
+      sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}
+    >
+      {text('approvals.requested.open')}
+    </Button>
+  );
 }
 
 function ApprovalBanner({ request }: { request: ApprovalRequest }): ReactNode {
@@ -33,15 +55,7 @@ function ApprovalBanner({ request }: { request: ApprovalRequest }): ReactNode {
       title={
         names.length > 0 ? text('approvals.waits', { names: firstNames(names, text) }) : text('approvals.waits.any')
       }
-      action={
-        <Button
-          component={RouterLink}
-          to={pageOf(request['@id']) ?? '/approval-requests'}
-          sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}
-        >
-          {text('approvals.requested.open')}
-        </Button>
-      }
+      action={<OpenRequest request={request} />}
     >
       {text('approvals.waits.text', {
         kind: proposedIn(request),

@@ -27,14 +27,17 @@ export function ApprovalFoot(props: { request: ApprovalRequest; description: Ent
   });
   return (
     <BottomBar wraps>
-      <Typography variant="body2" sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, color: 'text.secondary' }}>
-        {mayDecide && words}
-      </Typography>
+      {mayDecide && (
+        <Typography variant="body2" sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, color: 'text.secondary' }}>
+          {words}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'flex',
           gap: 1,
           flex: { xs: '1 1 100%', md: 'none' },
+          ml: 'auto',
           '& > .MuiButton-root': { flex: { xs: 1, md: 'none' }, minHeight: { xs: 44, md: 32 } },
           '& > .MuiIconButton-root': { minWidth: { xs: 44, md: 0 }, order: -1 },
         }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ApprovalTrial } from '../../../schemas/generated/answers.ts';
 import { ask } from '../../data/ask.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,15 +8,15 @@ import { Banner } from '../../kit/banner.tsx';
 import { firstNames } from '../../kit/first-names.ts';
 import { useNames } from '../negotiation/records/use-records.ts';
 
-interface Purchase {
+export interface Purchase {
   subject: 'award' | 'order';
   /** Null while it is not known. */
   amount: { amount: string; currency: string } | null;
   workflow: string | null;
 }
 
-/** Says before an award that it needs an approval first, and by whom. */
-export function ApprovalNotice(purchase: Purchase): ReactNode {
+/** The steps of the rule that a purchase needs approvals by; undefined if none does, or it is not known yet. */
+export function useNeededApproval(purchase: Purchase): ApprovalTrial | undefined {
   const { amount, workflow } = purchase;
   const { data } = useQuery({
     queryKey: ['approval-trial', purchase],
@@ -23,7 +24,13 @@ export function ApprovalNotice(purchase: Purchase): ReactNode {
     queryFn: ({ signal }) =>
       ask('ApprovalTrial', { method: 'POST', path: '/api/approval-rules/try', body: { ...purchase }, signal }),
   });
-  if (!data?.rule) return null;
+  return data?.rule ? data : undefined;
+}
+
+/** Says before an award that it needs an approval first, and by whom. */
+export function ApprovalNotice(purchase: Purchase): ReactNode {
+  const data = useNeededApproval(purchase);
+  if (!data) return null;
   return (
     <AllMessages waiting={null}>
       <Notice subject={purchase.subject} steps={data.steps.length} waitsFor={data.waitsFor} />

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { SessionProvider } from '../../data/session.tsx';
 import { offered } from '../../testing/operations.ts';
 import { show, type ShownPage } from '../../testing/show.tsx';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import type { Answers } from '../../testing/api.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import ApprovalRequestPage from './approval-request-page.tsx';
@@ -12,6 +13,8 @@ const iri = '/api/approval-requests/racks';
 const { session } = visitorOf('purchaser');
 const me = session.account['@id'];
 const lena = '/api/users/lena';
+
+const lowPrice = { kind: 'median', percent: '31.5' };
 
 const request = (more: object = {}) => ({
   '@id': iri,
@@ -24,11 +27,11 @@ const request = (more: object = {}) => ({
   facts: {
     reason: 'Second source stays in place.',
     offers: [
-      { supplier: 'NordRack', total: '104007.36', currency: 'EUR', rank: 1, proposed: true },
+      { supplier: 'NordRack', total: '104007.36', currency: 'EUR', rank: 1, proposed: true, lowPrice },
       { supplier: 'Regalwerk', total: '111004.44', currency: 'EUR', rank: 2, proposed: false },
     ],
     savings: { lowestInitial: { amount: '4531.80', percent: '4.2', currency: 'EUR' } },
-    warnings: ['single_offer', 'unheard_of'],
+    warnings: [{ code: 'single_offer' }, { code: 'low_price', supplier: 'NordRack', percent: '31.5' }, 'unheard_of'],
   },
   steps: [{ approvers: [me], quorum: 1, decisions: [] }],
   delegations: [],
@@ -49,9 +52,11 @@ const request = (more: object = {}) => ({
 const shown = (record: object, answers: Answers = {}): Promise<ShownPage> =>
   show(
     <SessionProvider value={session}>
-      <Routes>
-        <Route path="/approval-requests/:id" element={<ApprovalRequestPage />} />
-      </Routes>
+      <AreaTexts areas={['comparison']}>
+        <Routes>
+          <Route path="/approval-requests/:id" element={<ApprovalRequestPage />} />
+        </Routes>
+      </AreaTexts>
     </SessionProvider>,
     {
       at: '/approval-requests/racks',
@@ -71,7 +76,9 @@ describe('an approval request', () => {
     const row = screen.getByRole('row', { name: /NordRack/ });
     expect(row.textContent).toContain('Proposed');
     expect(row.textContent).toContain('1 of 2');
+    expect(row.textContent).toContain('Abnormally low: −31.5');
     screen.getByText('There is only one offer');
+    screen.getByText(/^NordRack: the price is abnormally low, 31.5.% below/);
     screen.getByText('unheard_of');
     screen.getByText('Second source stays in place.');
     await screen.findAllByText('Lena Brandt');

@@ -11,6 +11,7 @@ import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { iriFor } from '../../data/resources.ts';
 import { useNames } from '../negotiation/records/use-records.ts';
+import { LowPriceBadge } from '../evaluation/low-price-badge.tsx';
 import { isRule, ruleSentence } from '../scenarios/rule-sentence.ts';
 import type { ApprovalRequest } from './approval-track.ts';
 import { shownFacts, type PricedRule, type ShownFacts, type ShownOffer, type ShownSaving } from './shown-facts.ts';
@@ -92,7 +93,7 @@ function Offers({ offers }: { offers: readonly ShownOffer[] }): ReactNode {
       columns={[
         {
           head: text('approvals.offer'),
-          render: ({ supplier, isProposed }) => (
+          render: ({ supplier, isProposed, lowBy }) => (
             <>
               <Box component="span" sx={{ fontWeight: isProposed ? 600 : 400, mr: 1, overflowWrap: 'anywhere' }}>
                 {supplier || missing}
@@ -102,6 +103,7 @@ function Offers({ offers }: { offers: readonly ShownOffer[] }): ReactNode {
                   {text('approvals.offer.proposed')}
                 </Badge>
               )}
+              {lowBy && <LowPriceBadge percent={lowBy} />}
             </>
           ),
         },

@@ -18,6 +18,15 @@ test('shows the proposed offer first, then the others by rank', () => {
   );
 });
 
+test('shows how far an abnormally low price is below its reference', () => {
+  const lowPrice = { kind: 'median', percent: '31.5' };
+  const { offers } = shownFacts({ offers: [offer('A', { lowPrice }), offer('B', { rank: 2 })] }, 'EUR');
+  assert.deepEqual(
+    offers.map(({ lowBy }) => lowBy),
+    ['31.5', null],
+  );
+});
+
 test('reads savings of negotiations and of scenarios, without unknown ones', () => {
   const target = { amount: '5.00', percent: '4', currency: 'USD' };
   assert.deepEqual(shownFacts({ savings: { lowestInitial: target, lastPrice: null, target } }, 'EUR').savings, [

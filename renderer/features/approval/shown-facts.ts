@@ -10,6 +10,8 @@ export interface ShownOffer {
   /** Number of items, for a part of a split. */
   items: number | null;
   isProposed: boolean;
+  /** The distance in percent below the reference of the request's rule, if the price is abnormally low. */
+  lowBy: string | null;
 }
 
 export interface ShownSaving {
@@ -76,6 +78,7 @@ const shownOffer = (offer: JsonObject, currency: string): ShownOffer => ({
   rank: numberAt(offer, 'rank'),
   items: numberAt(offer, 'items'),
   isProposed: offer['proposed'] === true,
+  lowBy: (isObject(offer['lowPrice']) && textAt(offer['lowPrice'], 'percent')) || null,
 });
 
 /** The proposed ones first, then by rank and total. */

@@ -6,20 +6,20 @@ import { useVisitor } from '../../data/use-visitor.ts';
 import type { ApprovalRequest } from './approval-track.ts';
 
 /**
- * The open approval requests of a workflow, followed live. Empty while loading, and for readers who may not see any;
- * null fetches nothing.
+ * The approval requests of a workflow that matter now, followed live: the open ones, and those whose decision to decline
+ * is the last word. Empty while loading, and for readers who may not see any; null fetches nothing.
  */
-export function useOpenApprovals(of: string | null): readonly ApprovalRequest[] {
+export function useApprovals(of: string | null): Record<'open' | 'declined', readonly ApprovalRequest[]> {
   const client = useQueryClient();
   const { ability } = useVisitor();
   const workflow = ability.can('read', 'approvalRequest') ? of : null;
   const list = useList<'approvalRequest'>(workflow ? 'approval-requests' : null, {
     workflow: workflow ?? '',
-    state: 'open',
     itemsPerPage: '100',
   });
   useLive([workflow && '/api/approval-requests/{id}']);
-  const open = (list.data?.members ?? []).filter(({ state }) => state === 'open');
+  const all = list.data?.members ?? [];
+  const open = all.filter(({ state }) => state === 'open');
   const known = useRef<string | null>(null);
   const now = list.data ? open.map((one) => one['@id']).join(' ') : null;
   useEffect(() => {
@@ -27,9 +27,13 @@ export function useOpenApprovals(of: string | null): readonly ApprovalRequest[] 
     if (known.current !== null && now !== null && known.current !== now) void client.invalidateQueries();
     known.current = now ?? known.current;
   }, [client, now]);
-  return open;
+  // The newest comes first.
+  const last = all.filter(({ subject }, at) => all.findIndex((one) => one.subject === subject) === at);
+  return { open, declined: last.filter(({ state }) => state === 'declined') };
 }
 
-/** The requests that hold an operation of one of these records. */
-export const holding = (open: readonly ApprovalRequest[], records: readonly string[]): ApprovalRequest[] =>
-  open.filter(({ subject }) => records.includes(subject ?? ''));
+export const useOpenApprovals = (of: string | null): readonly ApprovalRequest[] => useApprovals(of).open;
+
+/** The requests about one of these records. */
+export const holding = (requests: readonly ApprovalRequest[], records: readonly string[]): ApprovalRequest[] =>
+  requests.filter(({ subject }) => records.includes(subject ?? ''));

@@ -8,8 +8,8 @@ import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
-import { problemText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
@@ -36,6 +36,7 @@ export function TryForm<C extends keyof Answers>(props: TryFormProps<C>): ReactN
     mutationFn: () => ask(type, { method: 'POST', path, body: body() }),
     onSuccess: onTrial,
   });
+  const problem = trying.error && refusalText(trying.error, text);
   return (
     <Panel title={title} hint={text('buying.try.hint')} sx={{ bgcolor: 'surface.sunken' }}>
       <Box
@@ -46,7 +47,7 @@ export function TryForm<C extends keyof Answers>(props: TryFormProps<C>): ReactN
         }}
       >
         <Stack sx={{ gap: 1.5 }}>
-          {trying.error && <Banner tone="danger" glyph="x" role="alert" title={problemText(trying.error, text)} />}
+          {problem && <Banner tone="danger" glyph="x" role="alert" title={problem} />}
           {children}
           <Button type="submit" variant="outlined" loading={trying.isPending}>
             {text('buying.try.run')}
@@ -54,10 +55,19 @@ export function TryForm<C extends keyof Answers>(props: TryFormProps<C>): ReactN
         </Stack>
       </Box>
       <Box component="output" sx={{ display: 'block' }}>
-        {result}
+        {/* The earlier result is not that of the refused values. */}
+        {!problem && result}
       </Box>
     </Panel>
   );
+}
+
+/** Names the refused field. */
+function refusalText(problem: Problem, text: Text): string {
+  const [violation] = problem.violations;
+  if (!violation) return problemText(problem, text);
+  const label = text.first([`buying.try.${violation.propertyPath.split('.', 1)[0]}`]);
+  return [...(label ? [label] : []), violationText(violation, text)].join(': ');
 }
 
 /** A typed category or amount. */

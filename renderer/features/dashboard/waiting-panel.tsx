@@ -6,7 +6,6 @@ import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { isApproval } from '../waiting/kinds.ts';
 import { WaitingRows } from '../waiting/waiting-rows.tsx';
 
 /** One row per task that only this person can do, with a button that leads there. */
@@ -17,8 +16,8 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }):
       flush
       title={text('dashboard.waiting')}
       action={
-        waiting.some(isApproval) && (
-          <Button size="small" component={Link} to="/approvals">
+        waiting.some(({ kind }) => kind === 'approve_purchase') && (
+          <Button size="small" component={Link} to="/approval-requests">
             {text('dashboard.approvals')}
           </Button>
         )

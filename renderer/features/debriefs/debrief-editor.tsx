@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { disclosures } from '../../../schemas/domain/debrief/disclosures.ts';
 import { operationNamed, type OfferedOperation, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -22,25 +22,25 @@ import { DebriefLetter, QuestionAndAnswer } from './debrief-letter.tsx';
 
 const mostCharacters = 2000;
 
+interface Typing {
+  /** The message as it is typed; absent: as it is stored. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+}
+
 /** Locked facts, the message, and beside them what the supplier reads. */
-export function DebriefEditor({ iri }: { iri: string }): ReactNode {
+export function DebriefEditor({ iri, ...typing }: { iri: string } & Typing): ReactNode {
   return (
     <RecordGate<'debrief'> iri={iri} entity="debrief">
-      {({ record, description }) => <Loaded debrief={record} description={description} />}
+      {({ record, description }) => <Loaded debrief={record} description={description} {...typing} />}
     </RecordGate>
   );
 }
 
-function Loaded({
-  debrief,
-  description,
-}: {
-  debrief: Representation<'debrief'>;
-  description: EntityDescription;
-}): ReactNode {
+function Loaded(props: { debrief: Representation<'debrief'>; description: EntityDescription } & Typing): ReactNode {
   const text = useText();
+  const { debrief, description, typed = debrief.text ?? '', onType } = props;
   const supplier = useLinkedName(debrief.supplier) ?? '';
-  const [typed, setTyped] = useState(debrief.text ?? '');
   const update = operationNamed(debrief, 'update');
   const note = <QuestionAndAnswer debrief={debrief} asker={text('debriefs.question.theirs', { supplier })} />;
   return (
@@ -57,7 +57,7 @@ function Loaded({
         <Panel flush title={text('debriefs.facts')} action={<Calculated />}>
           {debrief.facts && <DebriefFactList facts={debrief.facts} own={text('debriefs.own')} />}
         </Panel>
-        {update && <Message {...{ debrief, update, typed }} onType={setTyped} />}
+        {update && <Message {...{ debrief, update, typed, onType }} />}
         {debrief.question && (
           <Panel
             title={text('debrief.field.question')}

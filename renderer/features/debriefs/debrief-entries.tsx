@@ -19,12 +19,18 @@ export function DebriefEntries(props: {
 }): ReactNode {
   const text = useText();
   const { debriefs, open, onOpen } = props;
+  const isOfSeveral = new Set(debriefs.map(({ title }) => title)).size > 1;
   return (
     <Stack component="nav" aria-label={text('debriefs.list')} sx={{ gap: 1 }}>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {debriefs.map((debrief) => (
           <li key={debrief['@id']}>
-            <Entry debrief={debrief} isOpen={debrief['@id'] === open} onOpen={() => onOpen(debrief['@id'])} />
+            <Entry
+              debrief={debrief}
+              isOpen={debrief['@id'] === open}
+              isTitled={isOfSeveral}
+              onOpen={() => onOpen(debrief['@id'])}
+            />
           </li>
         ))}
       </Stack>
@@ -37,13 +43,21 @@ export function DebriefEntries(props: {
   );
 }
 
-function Entry({ debrief, isOpen, onOpen }: { debrief: Debrief; isOpen: boolean; onOpen: () => void }): ReactNode {
+function Entry(props: {
+  debrief: Debrief;
+  isOpen: boolean;
+  /** Names the negotiation, because a supplier may have lost several. */
+  isTitled: boolean;
+  onOpen: () => void;
+}): ReactNode {
   const text = useText();
+  const { debrief, isOpen, isTitled, onOpen } = props;
   const format = useFormat();
   const supplier = useLinkedName(debrief.supplier);
   const { facts, state, question, answer } = debrief;
   const asks = Boolean(question) && !answer;
   const standing = [
+    isTitled && debrief.title,
     facts?.rank && `${text('debriefs.rank')} ${text('debriefs.rank.of', facts.rank)}`,
     facts?.distance && distanceText(facts.distance, { text, format }),
   ].flatMap((part) => part || []);

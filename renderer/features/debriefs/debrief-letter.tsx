@@ -38,31 +38,33 @@ export function DebriefLetter(props: {
 }
 
 /** The supplier's question with its answer. */
-export function QuestionAndAnswer({
-  debrief,
-  asker,
-}: {
+export function QuestionAndAnswer(props: {
   debrief: Representation<'debrief'>;
   asker: string;
+  /** Shown until there is an answer. */
+  waiting?: string;
 }): ReactNode {
   const text = useText();
+  const { debrief, asker, waiting } = props;
   const { question, answer } = debrief;
   if (!question) return null;
   return (
     <Stack sx={{ gap: 1 }}>
       {[
         { label: asker, value: question },
-        { label: text('debriefs.answer'), value: answer ?? text('debriefs.answer.waiting') },
-      ].map(({ label, value }) => (
-        <Box key={label} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'line.strong' }}>
-          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            {label}
-          </Typography>
-          <Typography variant="body1" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
+        { label: text('debriefs.answer'), value: answer ?? waiting },
+      ]
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <Box key={label} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'line.strong' }}>
+            <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography variant="body1" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
     </Stack>
   );
 }

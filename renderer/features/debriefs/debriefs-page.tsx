@@ -43,7 +43,7 @@ function Debriefs({ workflow }: { workflow: Representation<'workflow'> }): React
   const list = useList<'debrief'>('debriefs', { workflow: workflow['@id'], itemsPerPage: '100' });
   useLive(['/api/debriefs/{id}']);
   if (list.isError) return <PartError error={list.error} retry={() => void list.refetch()} />;
-  const debriefs = list.data?.members;
+  const debriefs = list.data?.members.toSorted(byRank);
   if (!debriefs)
     return (
       <Loading height={320}>
@@ -53,6 +53,11 @@ function Debriefs({ workflow }: { workflow: Representation<'workflow'> }): React
   return <Loaded workflow={workflow} debriefs={debriefs} />;
 }
 
+/** The latest award first, and in it the best rank. */
+const byRank = (one: Representation<'debrief'>, other: Representation<'debrief'>): number =>
+  (other.awardedAt ?? '').localeCompare(one.awardedAt ?? '') ||
+  (one.facts?.rank?.rank ?? 0) - (other.facts?.rank?.rank ?? 0);
+
 function Loaded(props: {
   workflow: Representation<'workflow'>;
   debriefs: readonly Representation<'debrief'>[];
@@ -60,9 +65,12 @@ function Loaded(props: {
   const text = useText();
   const { workflow, debriefs } = props;
   const [chosen, choose] = useState<string | null>(null);
+  // Kept here, so that a look at another draft loses nothing.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const drafts = debriefs.filter(({ state }) => state === 'drafted');
   const open = debriefs.find((one) => one['@id'] === chosen) ?? firstOf(debriefs);
   const mode = drafts[0]?.mode ?? 'rank';
+  const isUnsaved = drafts.some((draft) => (typed[draft['@id']] ?? draft.text ?? '').trim() !== (draft.text ?? ''));
   if (!open)
     return (
       <>
@@ -82,13 +90,18 @@ function Loaded(props: {
           )
         }
         meta={text(drafts.length > 0 ? 'debriefs.intro' : 'debriefs.allSent')}
-        actions={drafts.length > 0 && <DebriefVerbs workflow={workflow} mode={mode} count={drafts.length} />}
+        actions={drafts.length > 0 && <DebriefVerbs {...{ workflow, mode, drafts, isUnsaved }} />}
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2 }}>
         {drafts.length > 0 && mode === 'off' && <Banner tone="attention" glyph="minus" title={text('debriefs.off')} />}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '240px minmax(0, 1fr)' }, gap: 3 }}>
           <DebriefEntries debriefs={debriefs} open={open['@id']} onOpen={choose} />
-          <DebriefEditor key={open['@id']} iri={open['@id']} />
+          <DebriefEditor
+            key={open['@id']}
+            iri={open['@id']}
+            typed={typed[open['@id']]}
+            onType={(words) => setTyped((before) => ({ ...before, [open['@id']]: words }))}
+          />
         </Box>
       </Stack>
     </>

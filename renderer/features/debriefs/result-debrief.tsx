@@ -32,7 +32,11 @@ function Sent(props: { debrief: Representation<'debrief'>; description: EntityDe
   const { debrief, description } = props;
   return (
     <DebriefLetter debrief={debrief} message={debrief.text ?? null}>
-      <QuestionAndAnswer debrief={debrief} asker={text('debriefs.question.own')} />
+      <QuestionAndAnswer
+        debrief={debrief}
+        asker={text('debriefs.question.own')}
+        waiting={text('debriefs.answer.waiting')}
+      />
       {operationNamed(debrief, 'ask') && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Actions entity="debrief" description={description} record={debrief} />

@@ -12,6 +12,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ColumnsInSight } from './columns-in-sight.tsx';
 import type { Sight } from './comparison-windows.ts';
+import { LowPriceBadge } from './low-price-badge.tsx';
 
 /** The suppliers, each with its rank or the reason for having none. */
 export function ComparisonHead(props: {
@@ -80,16 +81,6 @@ function Supplier(props: {
       {column.lowPrice && <LowPriceBadge percent={column.lowPrice.percent} />}
       <Notes {...{ column, currency }} />
     </TableCell>
-  );
-}
-
-function LowPriceBadge({ percent }: { percent: string }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  return (
-    <Badge tone="attention" glyph="warn">
-      {text('evaluation.lowPrice', { percent: format.percent(-Number(percent), { sign: true }) })}
-    </Badge>
   );
 }
 

@@ -19,6 +19,11 @@ const byCode: Partial<Record<PreflightCheck['code'], string>> = {
   weights_not_rated: 'rate',
   no_soft_close: 'turnOn',
   no_typing_guard: 'turnOn',
+  starts_too_soon: 'times',
+  runs_longer_than_hours: 'times',
+  outside_working_hours: 'times',
+  public_holiday: 'times',
+  offers_expire_before_end: 'times',
 };
 
 /** The button of a fix: a verb, with the value that the click sets. */

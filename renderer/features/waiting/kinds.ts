@@ -12,6 +12,8 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   resume_automation: { glyph: 'warn', tone: 'attention' },
   confirm_deal: { glyph: 'time-up', tone: 'attention' },
   explain_price: { glyph: 'time-up', tone: 'attention' },
+  submit_document: { glyph: 'time-up', tone: 'attention' },
+  review_document: { glyph: 'half', tone: 'info' },
   break_down: { glyph: 'time-up', tone: 'attention' },
   bundle_demands: { glyph: 'half', tone: 'info' },
   answer_talk: { glyph: 'warn', tone: 'attention' },
@@ -25,16 +27,6 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
 const plain = { glyph: 'draft', tone: 'neutral' } as const;
 
 export const lookOf = ({ kind }: WaitingEntry): { glyph: GlyphKind; tone: Tone } => looks[kind] ?? plain;
-
-/** Decisions that others wait for. */
-const approvals: ReadonlySet<string> = new Set([
-  'approve_purchase',
-  'approve_demand',
-  'approve_step',
-  'approve_supplier',
-  'approve_account',
-]);
-export const isApproval = ({ kind }: WaitingEntry): boolean => approvals.has(kind);
 
 /** Decisions that can be made next to the entry, with their facts. */
 export const isDecidedInPlace = ({ kind }: WaitingEntry): boolean =>

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import Box from '@mui/material/Box';
 import { useList, useRecord } from '../../data/use-record.ts';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
+import { usePrepareDownload } from '../../kit/use-prepare-download.ts';
 import { Banner } from '../../kit/banner.tsx';
 
 /** Operations whose body a plain form cannot edit; the sections' screens do it. */
@@ -17,7 +18,7 @@ const drawnElsewhere = ['lotCreation', 'negotiationRecommendation', 'sendDebrief
 /** Rare or final operations, always in the "…" menu. */
 const rare = ['changeOwner', 'complete', 'toTemplate', 'removeTemplate', 'archive', 'delete'];
 
-/** Report and export, the offered operations, and the title, which is edited in place. */
+/** Export and report, the offered operations, and the title, which is edited in place. */
 export function WorkflowActions({
   record,
   description,
@@ -28,18 +29,15 @@ export function WorkflowActions({
   const text = useText();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
+  const { prepare } = usePrepareDownload({ kind: 'eventReport', record: record['@id'] });
   const title = { key: 'title', label: text('workflow.operation.update'), icon: 'pencil', danger: false };
+  const report = { key: 'report', label: text('workflow.report'), icon: 'file-check', danger: false, run: prepare };
   return (
     <>
       {record.request !== null && (
-        <>
-          <PrepareDownload kind="eventReport" record={record['@id']}>
-            {text('workflow.report')}
-          </PrepareDownload>
-          <PrepareDownload kind="workflowDownload" record={record['@id']}>
-            {text('workflow.export')}
-          </PrepareDownload>
-        </>
+        <PrepareDownload kind="workflowDownload" record={record['@id']}>
+          {text('workflow.export')}
+        </PrepareDownload>
       )}
       <Actions
         entity="workflow"
@@ -48,7 +46,10 @@ export function WorkflowActions({
         hidden={drawnElsewhere}
         quiet={rare}
         notes={{ changeOwner: <OwnerNote workflow={record} /> }}
-        extra={operationNamed(record, 'update') ? [{ ...title, run: () => setEditing(true) }] : []}
+        extra={[
+          ...(record.request === null ? [] : [report]),
+          ...(operationNamed(record, 'update') ? [{ ...title, run: () => setEditing(true) }] : []),
+        ]}
         onDone={(operation, answer) => {
           if (operation.name === 'delete') void navigate('/workflows');
           if (operation.name === 'copy') void navigate(pageOf(answer?.['@id']) ?? '/workflows');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Details } from '../../generic/details/details.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { ApprovalBanners } from '../approval/approval-banner.tsx';
-import { useOpenApprovals } from '../approval/use-open-approvals.ts';
+import { useApprovals } from '../approval/use-open-approvals.ts';
 import { requestParts } from '../request/request-parts.tsx';
 import { GlancePanel } from './overview/glance-panel.tsx';
 import { NegotiationsPanel } from './overview/negotiations-panel.tsx';
@@ -64,7 +64,7 @@ function EndPanel(props: { workflow: Representation<'workflow'>; description: En
 /** The next step, the parts of the workflow, and facts on the right. */
 export default function WorkflowOverview({ workflow, description, facts }: WorkflowSectionProps): ReactNode {
   const best = useBestPrices(facts?.negotiations ?? []);
-  const open = useOpenApprovals(workflow['@id']);
+  const { open, declined } = useApprovals(workflow['@id']);
   if (!facts) {
     return (
       <Loading height={320}>
@@ -74,6 +74,7 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
   }
   const isTemplate = workflow.isTemplate === true;
   const isArchived = workflow.state === 'archived';
+  const isAwarding = nextStep(facts).id === 'award';
   return (
     <Box
       sx={{
@@ -85,7 +86,8 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
     >
       <Stack sx={{ gridColumn: '1 / -1', gap: 1.5 }}>
         <ApprovalBanners requests={open} />
-        {(open.length === 0 || nextStep(facts).id !== 'award') && <NextBanner facts={facts} best={best} />}
+        {open.length === 0 && isAwarding && <ApprovalBanners requests={declined.slice(0, 1)} />}
+        {(open.length === 0 || !isAwarding) && <NextBanner facts={facts} best={best} />}
       </Stack>
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
         {workflow.state !== 'active' && <EndPanel workflow={workflow} description={description} />}

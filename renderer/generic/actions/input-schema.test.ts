@@ -20,3 +20,11 @@ test('a correction starts with the stored values and leaves missing ones empty',
   assert.deepEqual(currentValues(inputSchema(schema), record), { answer: 'Yes' });
   assert.deepEqual(currentValues(undefined, record), {});
 });
+
+test('a dialog leaves out a field whose condition does not hold for the record', () => {
+  const ground: JsonSchema = { type: 'string', 'x-condition': { not: { field: 'lowPrice', empty: true } } };
+  const rejecting: JsonSchema = { type: 'object', properties: { reason: { type: 'string' }, ground } };
+  const asked = (record: object) => Object.keys(inputSchema(rejecting, { ...record }).properties ?? {});
+  assert.deepEqual(asked({ lowPrice: null }), ['reason']);
+  assert.deepEqual(asked({ lowPrice: { percent: '31.5' } }), ['reason', 'ground']);
+});

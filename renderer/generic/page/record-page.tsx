@@ -15,6 +15,7 @@ import { useVisitor } from '../../data/use-visitor.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
 import { Children } from './children.tsx';
 
@@ -37,7 +38,7 @@ interface Loaded {
 function LoadedRecord(props: Loaded): ReactNode {
   const text = useText();
   const { entity, record, description } = props;
-  const title = titleOf(entity, record) || text(`${entity}.name`);
+  const title = useTitle(props) || text(`${entity}.name`);
   const list = listPathOf(entity);
   const { ability } = useVisitor();
   const children = resourceOf(entity).children?.filter((child) => ability.can('read', child.entity));
@@ -59,6 +60,15 @@ function LoadedRecord(props: Loaded): ReactNode {
       </Stack>
     </>
   );
+}
+
+/** The title of a record. An option among its parts is named by its label. */
+function useTitle({ entity, record, description }: Loaded): string {
+  const texts = useFieldTexts(entity);
+  const [property = ''] = resourceOf(entity).title;
+  const schema = description.schema.properties?.[property];
+  const value = record[property];
+  return schema?.enum && typeof value === 'string' ? texts.option(property, schema, value) : titleOf(entity, record);
 }
 
 /** Editing uses the record's form; deleting leads back to the list. */

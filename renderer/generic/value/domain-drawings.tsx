@@ -36,7 +36,7 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
       direction="row"
       component="span"
       className="tnum"
-      sx={{ gap: 1, justifyContent: dense ? 'flex-end' : 'flex-start' }}
+      sx={{ gap: 1, justifyContent: dense ? 'flex-end' : 'flex-start', whiteSpace: 'nowrap' }}
     >
       <span>{format.money(amount, currency)}</span>
       <Box component="span" sx={{ color: `tone.${isLoss ? 'attention' : 'success'}.fg`, minWidth: dense ? 48 : 0 }}>

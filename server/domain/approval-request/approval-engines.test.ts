@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
-import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
-import { startChild } from '../../workflows/testing/child-process.ts';
+import { startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
-import { act, makeRunning, negotiationBench, ok, participationsOf } from '../testing/negotiation-maker.ts';
-import type { NegotiationBench } from '../testing/negotiation-maker.ts';
+import { act, makeRunning, ok, participationsOf } from '../testing/negotiation-maker.ts';
+import { onBothEngines } from '../testing/on-both-engines.ts';
 import { created } from '../testing/request-maker.ts';
-
-interface Engine {
-  bench: NegotiationBench;
-  stop: () => Promise<void>;
-}
 
 /** Long, because processes and a service share the machine with other tests. */
 const patienceMs = 60_000;
 
-/** Runs the same request on both engines, in real time. */
-function suite(name: string, start: () => Promise<Engine>): void {
-  let engine: Engine;
-  before(async () => {
-    engine = await start();
-  });
-  after(() => engine?.stop());
+const service = await startTemporalDevServer();
 
+onBothEngines(service, ({ name, bench }) => {
   test(`${name}: a silent approval request is reminded, escalated and expired, each once`, async () => {
-    const { buyer, server, suppliers, open } = engine.bench;
+    const { buyer, server, suppliers, open } = bench();
     const { db, newId } = server.services;
     const { account, api: lead } = server.people.lead;
     const rule = { subjects: ['award'], amountFrom: { amount: '50', currency: 'EUR' } };
@@ -62,42 +51,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
     );
     assert.equal((await act(buyer.api, place, 'awarding', { reason: 'Best price' })).status, 202);
   });
-}
 
-describe('the embedded engine', () => {
-  suite('embedded', async () => {
-    const bench = await negotiationBench({ background: true });
-    return { bench, stop: () => bench.server.stop() };
-  });
-});
-
-const service = await startTemporalDevServer();
-
-describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
-  after(() => service?.teardown());
-  suite('Temporal', async () => {
-    assert.ok(service);
-    const temporal = { address: service.address, namespace: 'default' };
-    const bench = await negotiationBench({ background: true, temporal });
-    const { dataDir, databaseUrl } = bench.server.services.config;
-    const worker = startChild(new URL('../../processes/worker.ts', import.meta.url), [], {
-      DATABASE_URL: String(databaseUrl),
-      DATA_DIR: dataDir,
-      TEMPORAL_ADDRESS: service.address,
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      DOWNTIME_AFTER_SECONDS: '0',
-    });
-    return {
-      bench,
-      stop: async () => {
-        await worker.kill();
-        await bench.server.stop();
-      },
-    };
-  });
-
+  if (name === 'embedded') return;
   test('Temporal: each run has a label with its kind, title and organization', async () => {
     assert.ok(service);
     const { workflow: client } = service.client;

@@ -99,6 +99,7 @@ test('an award above the amount answers 202 with the request, and leaves the rec
 interface Entry {
   kind: string;
   href: string;
+  params: Record<string, unknown>;
 }
 
 const waitingFor = async (api: ApiClient): Promise<Entry[]> =>
@@ -209,6 +210,8 @@ test('the award can be proposed again after the proposer withdraws or an approve
   assert.deepEqual(codesOf(await act(ann.api, String(body['@id']), 'decline')), ['reason required']);
   const declined = await ok(act(ann.api, String(body['@id']), 'decline', { reason: 'The second offer is too dear' }));
   assert.deepEqual([declined.body['state'], declined.body['reason']], ['declined', 'The second offer is too dear']);
+  const waiting = (await waitingFor(bench.buyer.api)).find(({ href }) => href === made.negotiation);
+  assert.equal(waiting?.params['declined'], 'The second offer is too dear', 'Home says why it is still undecided');
   assert.equal((await award(made.place)).status, 202);
 });
 
@@ -271,10 +274,8 @@ test('two approvals at the same moment count once, and a repeated call gets the 
   const { iri } = await proposed();
   const version = await versionOf(ann.api, iri);
   const both = await Promise.all([1, 2].map(() => ann.api.put(`${iri}/approve`, { version })));
-  assert.deepEqual(
-    both.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 409],
-  );
+  const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
+  assert.deepEqual(statuses, [200, 409]);
   const made = await finished();
   const key = { 'Idempotency-Key': `award-${made.place}` };
   const body = { reason, version: await versionOf(bench.buyer.api, made.place) };

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
-import { startChild } from '../../workflows/testing/child-process.ts';
+import { test } from 'node:test';
+import { startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
-import { negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
+import { ok } from '../testing/negotiation-maker.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
+import { onBothEngines } from '../testing/on-both-engines.ts';
 import { completeFields, makeReady } from '../testing/request-maker.ts';
-
-interface Engine {
-  bench: NegotiationBench;
-  stop: () => Promise<void>;
-}
 
 interface AutomationView {
   state: string;
@@ -28,16 +23,11 @@ const steps = [
   { kind: 'award', mode: 'ask', ...patience },
 ];
 
-/** Runs the same purchase on both engines, in real time. */
-function suite(name: string, start: () => Promise<Engine>): void {
-  let engine: Engine;
-  before(async () => {
-    engine = await start();
-  });
-  after(() => engine?.stop());
+const service = await startTemporalDevServer();
 
+onBothEngines(service, ({ name, bench }) => {
   test(`${name}: approvals and the end of the request are signals, and each step runs once`, async () => {
-    const { buyer, server, suppliers } = engine.bench;
+    const { buyer, server, suppliers } = bench();
     const { api } = buyer;
     const { workflow, request } = await makeReady(api, completeFields());
     await ok(api.put(`${workflow}/automation`, { steps, version: 1 }));
@@ -77,42 +67,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
       'publish',
     ]);
   });
-}
 
-describe('the embedded engine', () => {
-  suite('embedded', async () => {
-    const bench = await negotiationBench({ background: true });
-    return { bench, stop: () => bench.server.stop() };
-  });
-});
-
-const service = await startTemporalDevServer();
-
-describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
-  after(() => service?.teardown());
-  suite('Temporal', async () => {
-    assert.ok(service);
-    const temporal = { address: service.address, namespace: 'default' };
-    const bench = await negotiationBench({ background: true, temporal });
-    const { dataDir, databaseUrl } = bench.server.services.config;
-    const worker = startChild(new URL('../../processes/worker.ts', import.meta.url), [], {
-      DATABASE_URL: String(databaseUrl),
-      DATA_DIR: dataDir,
-      TEMPORAL_ADDRESS: service.address,
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      DOWNTIME_AFTER_SECONDS: '0',
-    });
-    return {
-      bench,
-      stop: async () => {
-        await worker.kill();
-        await bench.server.stop();
-      },
-    };
-  });
-
+  if (name === 'embedded') return;
   test('Temporal: each run has a label with its kind, title and organization', async () => {
     assert.ok(service);
     const { workflow: client } = service.client;

@@ -7,6 +7,7 @@ import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { act, makeRunning, negotiationBench, ok, participationsOf } from '../testing/negotiation-maker.ts';
 import type { NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
+import { admit } from '../testing/offer-maker.ts';
 import { codesOf, created, versionOf } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -144,6 +145,28 @@ test('the message can be edited until sending, and must name neither suppliers n
   assert.equal((await ok(supplierApi(1).get(iri))).body['text'], 'Thank you for a complete offer.');
   assert.deepEqual(codeOf(await write('Too late')), [409, 'wrong_state']);
   assert.deepEqual(codeOf(await send(workflow)), [409, 'wrong_state']);
+});
+
+test('the sending checks messages again, because suppliers may have joined since they were saved', async () => {
+  const { workflow, request, offers } = await awarded();
+  const { api } = bench.buyer;
+  const [draft] = (await listed(api, workflow)).filter(({ response }) => response === offers[1]);
+  const iri = draft?.['@id'] ?? assert.fail();
+  const nameOf = async (index: number): Promise<string> =>
+    String(
+      (await ok(supplierApi(index).get(`/api/organizations/${bench.suppliers[index]?.organization}`))).body[
+        'legal_name'
+      ],
+    );
+  await ok(act(api, iri, '', { text: `As good as ${await nameOf(3)}` }));
+  await admit(bench.server, request, bench.suppliers[3] ?? assert.fail());
+  const refused = await send(workflow);
+  assert.deepEqual([refused.status, codesOf(refused)], [400, ['text names_supplier']]);
+  const [violation] = refused.body['violations'] as { params?: object }[];
+  assert.deepEqual(violation?.params, { supplier: await nameOf(1) });
+  assert.ok((await listed(api, workflow)).every(({ state }) => state === 'drafted'));
+  await ok(act(api, iri, '', { text: null }));
+  await ok(send(workflow));
 });
 
 test('when debriefs are off, drafts wait unseen until the mode changes', async () => {

@@ -11,7 +11,7 @@ import { answeredMails, askedMails, organizationName, ownerOf } from './mails.ts
 type Debrief = RecordOf<'debrief'>;
 
 /** Names of all suppliers with access to the request, except the one that reads the debrief. */
-async function otherSuppliers({ workflow, supplier }: Debrief, db: Knex): Promise<string[]> {
+export async function otherSuppliers({ workflow, supplier }: Debrief, db: Knex): Promise<string[]> {
   const found = await raw<{ name: string }>(db, {
     sql: `select distinct o.legal_name as name from request r join request_access g on g.request_id = r.id
       join organization o on o.id = g.organization_id where r.workflow_id = ? and o.id <> ?`,
@@ -25,8 +25,12 @@ const messages: Readonly<Record<Disclosure, string>> = {
   mentions_price: 'This mentions a price',
 };
 
-function refuseDisclosures(property: string, text: string, names: readonly string[]): void {
-  const found = disclosures(text, names).map((code): Violation => violation(property, code, messages[code]));
+/** Refuses a text that names another supplier or a price. `params` say whose text it is where there are several. */
+export function refuseDisclosures(
+  { property, text, params }: { property: string; text: string; params?: Violation['params'] },
+  names: readonly string[],
+): void {
+  const found = disclosures(text, names).map((code) => violation(property, code, messages[code], params));
   if (found.length > 0) throw invalid(found);
 }
 
@@ -34,7 +38,7 @@ function refuseDisclosures(property: string, text: string, names: readonly strin
 const update = defineRule<'debrief', 'update', string[]>({
   facts: ({ record }, { trx }) => otherSuppliers(record, trx),
   decide: ({ input, facts: names }) => {
-    if (input.text) refuseDisclosures('text', input.text, names);
+    if (input.text) refuseDisclosures({ property: 'text', text: input.text }, names);
     return {};
   },
 });
@@ -70,7 +74,7 @@ const answer = defineRule<'debrief', 'answer', { names: string[]; receivers: Rec
   }),
   decide: ({ record, input, facts: { names, receivers } }, { now }) => {
     if (record.question === null) throw new Problem('wrong_state', { params: { state: record.state } });
-    refuseDisclosures('answer', input.answer, names);
+    refuseDisclosures({ property: 'answer', text: input.answer }, names);
     return {
       changes: { answer: input.answer, answeredAt: now.toISOString() },
       effects: answeredMails(record, { answer: input.answer, receivers }),

@@ -5,12 +5,13 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { boundBy } from '../response/mails.ts';
-import { sentMails } from './mails.ts';
+import { organizationName, sentMails } from './mails.ts';
+import { otherSuppliers, refuseDisclosures } from './rules.ts';
 
 interface Facts {
   buyer: string;
   mode: DebriefMode;
-  drafts: { record: RecordOf<'debrief'>; receivers: Receiver[] }[];
+  drafts: { record: RecordOf<'debrief'>; receivers: Receiver[]; supplier: string; names: string[] }[];
 }
 
 /** A supplier may ask for this long. */
@@ -21,6 +22,9 @@ export const sendDebriefs = defineRule<'workflow', 'sendDebriefs', Facts>({
   facts: ({ record }, { trx }) => readFacts(record, trx),
   decide: ({ record: { id }, facts: { buyer, mode, drafts } }, { now }) => {
     if (mode === 'off' || drafts.length === 0) throw new Problem('wrong_state', { params: { state: mode } });
+    // Suppliers may have joined the request, or changed their names, after a message was saved.
+    for (const { record, supplier, names } of drafts)
+      if (record.text) refuseDisclosures({ property: 'text', text: record.text, params: { supplier } }, names);
     const sent = {
       state: 'sent',
       mode,
@@ -49,6 +53,11 @@ async function readFacts(
   const [buyer] = await rowsWhere(entityNamed('organization'), { id: organization }, trx);
   const drafts: Facts['drafts'] = [];
   for (const record of await rowsWhere(entityNamed('debrief'), { workflow, state: 'drafted' }, trx))
-    drafts.push({ record, receivers: await boundBy(record.supplier, trx) });
+    drafts.push({
+      record,
+      receivers: await boundBy(record.supplier, trx),
+      supplier: await organizationName(record.supplier, trx),
+      names: await otherSuppliers(record, trx),
+    });
   return { buyer: buyer?.legal_name ?? '', mode: debriefMode(debrief, buyer?.debrief ?? null), drafts };
 }

@@ -214,7 +214,7 @@ test('a guest invited elsewhere by its address gets the invitation as usual', as
   assert.notEqual(second.token, invited.token);
 });
 
-async function roomOf(fields: object): Promise<{ guest: ApiClient; negotiation: string; buyer: ApiClient }> {
+async function roomOf(fields: object) {
   const buyer = server.people.purchaser.api;
   const { workflow, request } = await makeReady(buyer, { ...completeFields(), ...fields });
   await addItem(buyer, request, { name: 'Shaft seal', quantity: '2', position: 5 });
@@ -227,15 +227,19 @@ async function roomOf(fields: object): Promise<{ guest: ApiClient; negotiation: 
   const soon = new Date(server.services.now().getTime() - 60_000).toISOString();
   const body = { title: 'Pumps', type: 'rank_auction', startDate: soon, finishDate: completeFields().finishDate };
   const negotiation = created(await buyer.post('default-negotiations', { workflow, items, ...body }));
+  const { checks } = (await ok(buyer.get(`${negotiation}/preflight`))).body;
+  const warned = (checks as { code: string }[]).some(({ code }) => code === 'guests_cannot_bid');
   await ok(act(buyer, negotiation, 'publish'));
-  return { guest, negotiation, buyer };
+  return { guest, negotiation, buyer, warned };
 }
 
 test('live rooms are closed to guests unless the request lets them bid', async () => {
   const closed = await roomOf({});
+  assert.equal(closed.warned, true, 'the purchaser learns it before publishing');
   assert.equal((await closed.guest.get(closed.negotiation)).status, 404);
   assert.deepEqual(await membersOf(closed.guest, `default-participations?negotiation=${closed.negotiation}`), []);
   const open = await roomOf({ guestsMayBid: true });
+  assert.equal(open.warned, false);
   assert.equal((await ok(open.guest.get(`${open.negotiation}/get-full`))).status, 200);
   const [own] = await membersOf(open.guest, `default-participations?negotiation=${open.negotiation}`);
   const bid = await open.guest.put(`${own}/bidding`, { data: { total: '50' } });

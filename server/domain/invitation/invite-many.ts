@@ -78,7 +78,11 @@ async function inviteEach(
   return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
-const reportedProblems: ReadonlySet<string> = new Set(['supplier_already_invited', 'supplier_blocked']);
+const reportedProblems: ReadonlySet<string> = new Set([
+  'supplier_already_invited',
+  'supplier_blocked',
+  'documents_lacking',
+]);
 
 async function inviteOne(invitee: CommonProperties & { email: string }, context: CommandContext): Promise<JsonObject> {
   const body = { ...invitee };

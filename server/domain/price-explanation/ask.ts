@@ -5,7 +5,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { offerMails, offerTexts, peopleOf, type MailFacts } from '../response/mails.ts';
 import { refuseAfterPurchase } from '../response/purchase-ended.ts';
-import { latestExplanation, type Explanation } from './latest-explanation.ts';
+import { isPending, latestExplanation, type Explanation } from './latest-explanation.ts';
 
 interface Facts extends MailFacts {
   latest: Explanation | undefined;
@@ -27,7 +27,7 @@ export const askExplanation = defineRule<'response', 'askExplanation', Facts>({
   decide: ({ record, input: { question, dueAt }, facts }, { now, newId }) => {
     const { latest } = facts;
     if (record.totalPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
-    if (latest?.state === 'asked' || latest?.state === 'answered') {
+    if (latest && isPending(latest.state)) {
       const explanation = iriOf(entityNamed('priceExplanation'), latest.id);
       throw new Problem('explanation_pending', { params: { priceExplanation: explanation } });
     }

@@ -5,9 +5,12 @@ import { raw } from '../../kernel/repository/records.ts';
 
 export type Explanation = Pick<RecordOf<'priceExplanation'>, 'id' | 'state' | 'dueAt'>;
 
-/** SQL over the alias `t` of an offer: true while a question about its price waits for an answer or a decision. */
-export const explainsSql = `exists (select 1 from price_explanation e
-  where e.response_id = t.id and e.state in ('asked', 'answered'))`;
+/** SQL over the alias `t` of an offer: the state of the last question about its price. */
+export const explanationStateSql = `(select e.state from price_explanation e where e.response_id = t.id
+  order by e.created_at desc, e.id desc limit 1)`;
+
+/** True while a question about the price waits for an answer or a decision. */
+export const isPending = (state: string | null | undefined): boolean => state === 'asked' || state === 'answered';
 
 /** The last explanation of the offer's price. */
 export async function latestExplanation(response: string, db: Knex): Promise<Explanation | undefined> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { LowPrice } from '../../../schemas/domain/low-price/low-price.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type LowPrices = ReadonlyMap<string, LowPrice>;
@@ -18,8 +19,16 @@ export function lowPriceOf(found: LowPrices, response: string | null | undefined
   return lowPrice ? { lowPrice } : {};
 }
 
-/** Codes of the warnings that an approver sees, from the offers of a proposed award. */
-export const warningsOf = (offers: readonly { proposed: boolean; lowPrice?: LowPrice }[]): string[] => [
-  ...(offers.length === 1 ? ['single_offer'] : []),
-  ...(offers.some(({ proposed, lowPrice }) => proposed && lowPrice) ? ['low_price'] : []),
+interface ProposalOffer {
+  supplier: string;
+  proposed: boolean;
+  lowPrice?: LowPrice;
+}
+
+/** The warnings that an approver sees, from the offers of a proposed award. */
+export const warningsOf = (offers: readonly ProposalOffer[]): JsonObject[] => [
+  ...(offers.length === 1 ? [{ code: 'single_offer' }] : []),
+  ...offers.flatMap(({ supplier, proposed, lowPrice }) =>
+    proposed && lowPrice ? [{ code: 'low_price', supplier, percent: lowPrice.percent }] : [],
+  ),
 ];

@@ -179,6 +179,60 @@ test('files of the answer are visible to the purchaser once it is sent, and then
   assert.equal((await rival().raw(`${file}/download`)).status, 404);
 });
 
+test('refuses files of other kinds, of other callers, after the due time, and beyond the limit', async () => {
+  const { explanation } = await asked();
+  const id = explanation.slice(-36);
+  const text = { name: 'costs.txt', content: 'material 12 EUR' };
+  const attach = (api: ApiClient, file: typeof text = text): Promise<Answer> =>
+    api.upload(`${explanation}/attach`, file, {});
+  assert.equal((await attach(seller(), { name: 'costs.exe', content: 'MZ' })).status, 415);
+  assert.equal((await attach(seller(), { name: 'costs.pdf', content: 'no PDF' })).status, 415);
+  assert.equal((await attach(rival())).status, 404);
+  assert.equal((await attach(buyer())).status, 403);
+  const { db, newId, now } = bench.server.services;
+  const first = created(await attach(seller()));
+  const row = await db('price_explanation_file')
+    .where({ id: first.slice(-36) })
+    .first();
+  await db('price_explanation_file').insert(Array.from({ length: 49 }, () => ({ ...row, id: newId() })));
+  assert.deepEqual(codeOf(await attach(seller())), [409, 'limit_reached']);
+  await db('price_explanation').where({ id }).update({ due_at: now() });
+  assert.deepEqual(codeOf(await attach(seller())), [409, 'wrong_state']);
+  assert.ok(!(await operationsOf(seller(), explanation)).includes('attach'));
+});
+
+test('refuses empty answers and reasons, old versions, and a second answer or decision', async () => {
+  const { explanation } = await asked();
+  const answer = { answer: 'Own foundry.' };
+  assert.deepEqual(codesOf(await act(seller(), explanation, 'answer', { answer: '' })), ['answer required']);
+  assert.deepEqual(codeOf(await seller().put(`${explanation}/answer`, { ...answer, version: 9 })), [409, 'outdated']);
+  assert.deepEqual(codeOf(await act(buyer(), explanation, 'accept')), [409, 'wrong_state']);
+  await ok(act(seller(), explanation, 'answer', answer));
+  assert.deepEqual(codeOf(await act(seller(), explanation, 'answer', answer)), [409, 'wrong_state']);
+  assert.deepEqual(codesOf(await act(buyer(), explanation, 'reject', { reason: '' })), ['reason required']);
+  const version = await versionOf(buyer(), explanation);
+  const decisions = await Promise.all([
+    buyer().put(`${explanation}/accept`, { version }),
+    buyer().put(`${explanation}/reject`, { version, reason: 'No figures.' }),
+  ]);
+  assert.deepEqual(
+    decisions.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+});
+
+test('the offer names the state of its last question to purchasers only', async () => {
+  const { offer, other, explanation } = await answered();
+  const stateOf = async (api: ApiClient, iri: string): Promise<unknown> =>
+    (await ok(api.get(iri))).body['explanationState'];
+  assert.deepEqual([await stateOf(buyer(), offer), await stateOf(buyer(), other)], ['answered', null]);
+  assert.equal(await stateOf(seller(), offer), undefined);
+  await ok(act(buyer(), explanation, 'reject', { reason: 'No figures.' }));
+  assert.equal(await stateOf(buyer(), offer), 'rejected');
+  created(await ask(offer));
+  assert.equal(await stateOf(buyer(), offer), 'asked');
+});
+
 test('another supplier, another organization and callers without a token see and do nothing', async () => {
   const { offer, other, explanation } = await answered();
   const elsewhere = bench.server.client(await rivalPurchaser(bench.server));

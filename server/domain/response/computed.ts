@@ -1,6 +1,6 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { explainsSql } from '../price-explanation/latest-explanation.ts';
+import { explanationStateSql } from '../price-explanation/latest-explanation.ts';
 import { frozenSql } from './frozen-sql.ts';
 import { purchaseEndedSql } from './purchase-ended.ts';
 
@@ -10,8 +10,6 @@ export interface ResponseBounds {
   purchaseEnded?: boolean;
   requestState?: Records['request']['state'];
   requestFinish?: Records['request']['finishDate'];
-  /** An explanation of its price is asked for or waits for a decision. */
-  explains?: boolean;
 }
 
 /** SQL over the alias `t` of an offer. */
@@ -20,6 +18,7 @@ export const responseColumns: ComputedSql<'response'> = {
   relativePrice: "t.evaluation->>'relativePrice'",
   standing: "t.evaluation->'standing'",
   lowPrice: "t.evaluation->'lowPrice'",
+  explanationState: explanationStateSql,
 };
 
 export const responseHelpers: Record<keyof ResponseBounds, string> = {
@@ -27,5 +26,4 @@ export const responseHelpers: Record<keyof ResponseBounds, string> = {
   purchaseEnded: purchaseEndedSql,
   requestState: '(select r.state from request r where r.id = t.request_id)',
   requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
-  explains: explainsSql,
 };

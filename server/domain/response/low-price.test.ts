@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { comparisonTexts } from '../../documents/document-texts.ts';
+import { readTable } from '../../spreadsheets/read-table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { byClock } from '../testing/by-clock.ts';
 import { act, makeRunning, ok, ownParticipation } from '../testing/negotiation-maker.ts';
@@ -115,6 +117,11 @@ test('the comparison flags the offer, and requests without a rule flag none', as
       ({ offer, lowPrice }) => (lowPrice ? [[offer, lowPrice]] : []),
     );
   assert.deepEqual(await flags(request), [[offers[0], { kind: 'mean_of_others', percent: '63.6363636364' }]]);
+  const workbook = await buyer().raw(`${request}/comparison?format=xlsx&language=en`);
+  const read = await readTable(Buffer.from(await workbook.arrayBuffer()), 'comparison.xlsx');
+  const title = comparisonTexts.en.lowPrice.mean_of_others;
+  const row = read.ok && read.table.rows.find(([first]) => first === title);
+  assert.deepEqual(row && row.slice(4), ['63.6363636364', '', '']);
   const plain = await offered(null, ['4', '10', '12']);
   assert.deepEqual(await flags(plain.request), []);
   assert.deepEqual(await findingsOf(plain.offers), [null, null, null]);
@@ -146,7 +153,11 @@ test('approvers see the finding among the warnings', async () => {
   const place = await ownParticipation(supplier1.api, negotiation);
   const { status, body } = await ok(act(buyer(), place, 'awarding', { reason: 'Best price' }));
   assert.equal(status, 202);
-  const facts = body['facts'] as { warnings: string[]; offers: { lowPrice?: object; proposed: boolean }[] };
-  assert.deepEqual(facts.warnings, ['low_price']);
-  assert.deepEqual(facts.offers.find(({ proposed }) => proposed)?.lowPrice, { kind: 'median', percent: '30' });
+  const facts = body['facts'] as {
+    warnings: object[];
+    offers: { supplier: string; lowPrice?: object; proposed: boolean }[];
+  };
+  const own = facts.offers.find(({ proposed }) => proposed);
+  assert.deepEqual(facts.warnings, [{ code: 'low_price', supplier: own?.supplier, percent: '30' }]);
+  assert.deepEqual(own?.lowPrice, { kind: 'median', percent: '30' });
 });

@@ -1,4 +1,5 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import { isPending } from '../price-explanation/latest-explanation.ts';
 import type { ResponseBounds } from './computed.ts';
 import { offerPhase } from './offer-phase.ts';
 
@@ -17,7 +18,7 @@ export const responsePossible: Record<string, (row: ResponseRow, now: Date) => b
   confirmInvalidated: runs,
   cancel: (row) => isFree(row) && !isEnded(row),
   accepting: (row) => !isEnded(row),
-  askExplanation: (row) => row.totalPrice !== null && row.explains !== true && !isEnded(row),
+  askExplanation: (row) => row.totalPrice !== null && !isPending(row.explanationState) && !isEnded(row),
   reject: (row) => isFree(row) && !isEnded(row),
 };
 

@@ -11,14 +11,16 @@ const open = `w.state = 'active' and not w.is_template`;
 /** Maximum number of entries to read of each kind. */
 const most = 50;
 
-/** An award that waits for an approval waits for its approvers instead. */
+/** An award that waits for an approval waits for its approvers instead. One that was declined names the reason. */
 const decisions = `
   select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id,
     n.workflow_id as workflow, n.title, n.since,
     json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id),
       'winner', (select o.legal_name from participation p join organization o on o.id = p.supplier_id where p.id = n.winner_id),
       'price', (select coalesce(p.deal_price, p.last_offer)::text from participation p where p.id = n.winner_id),
-      'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency)) as params
+      'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency),
+      'declined', (select case a.state when 'declined' then a.reason end from approval_request a
+        where a.workflow_id = n.workflow_id and a.scope = n.id::text order by a.created_at desc limit 1)) as params
   from (select n.*, coalesce(n.finished_at, n.updated_at) as since from negotiation n
     where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
       and ${openRequestSql('n.id')} is null
@@ -66,6 +68,15 @@ const explanations = `
     join workflow w on w.id = r.workflow_id join organization s on s.id = e.supplier_id
   where e.organization_id = :organization and e.state = 'answered' and o.state in ('published', 'accepted', 'invalid')
     and o.result is null and ${owned} order by e.answered_at desc limit ${most}`;
+
+/** Documents go to those who asked for them. Without one in use, organization admins review them. */
+const documents = `
+  select 'review_document', 'supplierDocument', d.id, null::uuid, null, d.submitted_at,
+    json_build_object('supplier', s.legal_name, 'documentKind', d.kind)
+  from supplier_document d join organization s on s.id = d.organization_id
+  where d.buyer_id = :organization and d.state = 'submitted' and (d.asked_by_id = any(:mine::uuid[])
+    or (:admin::boolean and not exists (select 1 from account a where a.id = d.asked_by_id and a.active)))
+  order by d.submitted_at desc limit ${most}`;
 
 const applicants = `
   select 'approve_supplier', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), i.since, json_build_object('suppliers', i.count)
@@ -166,6 +177,7 @@ export const purchaserWaiting = [
   drafts,
   questions,
   explanations,
+  documents,
   applicants,
   orders,
   unsent,

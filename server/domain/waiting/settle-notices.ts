@@ -19,6 +19,9 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'order-sent': ['acknowledge_order'],
   'explanation-asked': ['explain_price'],
   'explanation-answered': ['judge_explanation'],
+  'document-asked': ['submit_document'],
+  'document-rejected': ['submit_document'],
+  'document-submitted': ['review_document'],
 };
 
 /** The id of the record that an entry links to. */

@@ -44,7 +44,10 @@ function checked(command: Command, { record, owner, reader }: About): CheckedInp
   const { schema, validate } = effectiveSchema(entity, ownerOf(owner));
   const stored = record ? { stored: record } : {};
   const { values, violations } = checkInput({ schema, validate, body, mode: operation, ...stored });
-  return { values, violations: isSupplying(reader.caller) ? violations.filter((one) => asksSupplier(schema, one)) : violations };
+  return {
+    values,
+    violations: isSupplying(reader.caller) ? violations.filter((one) => asksSupplier(schema, one)) : violations,
+  };
 }
 
 /** Forms send numbers as strings. */

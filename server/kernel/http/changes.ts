@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts';
 import { findLargePage } from '../repository/large-page.ts';
 import { raw } from '../repository/records.ts';
 import { readScope } from '../repository/scope.ts';
+import { snapshot } from '../repository/snapshot.ts';
 import { tableOf, type Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 
@@ -33,7 +34,6 @@ export async function answerChanges(ctx: Context, child: Entity, services: Servi
   const id = idOf(ctx);
   const until = services.now();
   const query = new Map([[parent.property, [id]], ...sinceIn(ctx)]);
-  const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;
   const found = await services.db.transaction(async (trx) => {
     const state = await stateOf({ entity: entityNamed(parent.entity), id }, ctx, trx);
     const window = { entity: child, page: 1, itemsPerPage: mostChildren };

@@ -63,7 +63,9 @@ export function liveSources(services: Services): LiveSources<Caller> {
       const access = sharedBySuppliers(name);
       if (!access) return callers.map(() => true);
       const granted = await grantedIn(access, id, services.db);
-      return callers.map((caller) => caller.viewAs !== null || !isSupplying(caller) || granted.has(caller.organization));
+      return callers.map(
+        (caller) => caller.viewAs !== null || !isSupplying(caller) || granted.has(caller.organization),
+      );
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import { findPage, type Page, type PageQuestion } from './page.ts';
 import type { Reader } from './scope.ts';
+import { snapshot } from './snapshot.ts';
 
 /** Rows read at once. The rows of one statement are processed before other work gets its turn. */
 const stretch = 1_000;
-
-const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;
 
 /**
  * `findPage` for pages of thousands of rows: reads in portions from one snapshot, which an open transaction must hold.

@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ApprovalBanners } from '../../approval/approval-banner.tsx';
-import { holding, useOpenApprovals } from '../../approval/use-open-approvals.ts';
+import { holding, useApprovals } from '../../approval/use-open-approvals.ts';
 import { LostSuppliers } from '../../debriefs/lost-suppliers.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { nextToLog, logCell } from '../room/log/next-to-log.ts';
@@ -109,14 +109,14 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
 function Standing(props: ComponentProps<typeof ResultBanner> & { places: readonly Place[] }): ReactNode {
   const { places, ...result } = props;
   const { negotiation } = result;
-  const open = useOpenApprovals(iriOf(negotiation.workflow));
-  const held = holding(
-    open,
-    places.map(({ iri }) => iri),
-  );
+  const { open, declined } = useApprovals(iriOf(negotiation.workflow));
+  const own = places.map(({ iri }) => iri);
+  const held = holding(open, own);
+  const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
   return (
     <>
       <ApprovalBanners requests={held} />
+      {isOpen && held.length === 0 && <ApprovalBanners requests={holding(declined, own).slice(0, 1)} />}
       {(held.length === 0 || negotiation.state === 'awarded') && <ResultBanner {...result} />}
     </>
   );

@@ -63,6 +63,7 @@ export function SupplierResult(props: {
       <OwnFigures room={room} own={own} outcome={outcome} />
       <BreakDownPanel side="supplier" award={own} items={room.items} currency={currencyOf(negotiation)} />
       {outcome === 'won' && <NextSteps negotiation={negotiation} own={own} />}
+      {outcome === 'lost' && <ResultDebrief of={{ negotiation: negotiation['@id'] }} />}
       {outcome === 'lost' && (
         <Panel title={text('result.lost.next')}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -70,7 +71,6 @@ export function SupplierResult(props: {
           </Typography>
         </Panel>
       )}
-      {outcome === 'lost' && <ResultDebrief of={{ negotiation: negotiation['@id'] }} />}
       {Deal && <Deal negotiation={negotiation} own={own} />}
       {bids.length > 0 && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -15,6 +15,7 @@ import { Glyph } from '../../../theme/glyph.tsx';
 import { withInvitation, type InvitationQuery } from '../invitation-query.ts';
 import { isOver, withWay } from './guest-way.ts';
 import { useGuestCode } from './use-guest-code.ts';
+import { useOpenSession } from './use-open-session.ts';
 
 interface CoverProps {
   invitation: InvitationQuery;
@@ -26,6 +27,7 @@ export function GuestCover({ invitation, found }: CoverProps): ReactNode {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const code = useGuestCode(invitation);
+  const openOffer = useOpenSession(invitation);
   const over = isOver(found, serverNow());
   const quote = (): void => code.mutate(undefined, { onSuccess: () => setQuery(withWay(query, 'code')) });
   return (
@@ -46,8 +48,18 @@ export function GuestCover({ invitation, found }: CoverProps): ReactNode {
       )}
       {code.isError && <Banner role="alert" tone="danger" glyph="x" title={problemText(code.error, text)} />}
       <Stack sx={{ gap: 1 }}>
+        {openOffer && (
+          <Button variant="contained" color="primary" size="large" component={RouterLink} to={openOffer}>
+            {text('register.guest.continue')}
+          </Button>
+        )}
         {(!over || found.isGuest !== false) && (
-          <Button variant="contained" color="primary" size="large" loading={code.isPending} onClick={quote}>
+          <Button
+            {...(openOffer ? {} : { variant: 'contained', color: 'primary' })}
+            size="large"
+            loading={code.isPending}
+            onClick={quote}
+          >
             {text(found.isGuest || over ? 'register.guest.again' : 'register.guest.quote')}
           </Button>
         )}

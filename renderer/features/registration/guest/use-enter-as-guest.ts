@@ -4,9 +4,9 @@ import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { rememberGuest } from '../../../data/guest-entry.ts';
 import { call } from '../../../data/http.ts';
 import { toProblem, type Problem } from '../../../data/problem.ts';
-import { idOf } from '../../../data/resources.ts';
 import { useSessionQuery } from '../../../data/session.tsx';
 import { invitationIri, withInvitation, type InvitationQuery } from '../invitation-query.ts';
+import { offerPage } from './use-open-session.ts';
 
 export interface GuestEntry {
   send: (body: JsonObject) => void;
@@ -26,7 +26,7 @@ export function useEnterAsGuest(invitation: InvitationQuery): GuestEntry {
       await call({ method: 'PUT', path: `${invitationIri(invitation)}/guest`, body, anonymous: true });
       rememberGuest(withInvitation('/registration', invitation));
       const { data } = await session.refetch();
-      if (data?.request) await navigate(`/responses/create?request=${idOf(data.request)}`, { replace: true });
+      if (data?.request) await navigate(offerPage(data.request), { replace: true });
     } catch (error) {
       setProblem(toProblem(error));
     } finally {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { nameOf, operationNamed, type Representation } from '../../../data/representation.ts';
@@ -62,15 +63,15 @@ function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: Readon
           head: text('negotiations.col.title'),
           sx: nameCell,
           render: (one) => (
-            <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
-              {nameOf(one)}
-            </Link>
+            <>
+              <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+                {nameOf(one)}
+              </Link>
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {text(`negotiationType.${typeOf(one)}`)}
+              </Typography>
+            </>
           ),
-        },
-        {
-          head: text('negotiation.field.type'),
-          from: 'sm',
-          render: (one) => text(`negotiationType.${typeOf(one)}`),
         },
         {
           head: text('negotiations.col.state'),

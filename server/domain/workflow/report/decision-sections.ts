@@ -2,13 +2,13 @@ import type { PdfNode } from 'pdfmake';
 import type { EventReport, ReportedApproval, ReportedScenario } from '../../../../schemas/generated/answers.ts';
 import { groupsBy } from '../../../../schemas/domain/award/groups.ts';
 import { sumMoney } from '../../../../schemas/domain/money.ts';
-import { labeled, right, ruledTable } from '../../../documents/paper.ts';
+import { labeled, right, small, unbroken } from '../../../documents/paper.ts';
 import { filled } from '../../../mail/messages.ts';
 import { gapText } from '../../award-scenario/report/gap-text.ts';
 import { ruleText } from '../../award-scenario/report/rule-rows.ts';
+import { positionsText } from './positions-text.ts';
+import { reportTable } from './report-table.ts';
 import { dash, type ReportWords } from './report-words.ts';
-
-const small = (text: string | null | undefined): PdfNode[] => (text ? [{ text, style: 'small' }] : []);
 
 /** The awards with their reasons, and their total in each currency. */
 export function resultSection({ awards, workflow }: EventReport, words: ReportWords): PdfNode[] {
@@ -28,7 +28,7 @@ export function resultSection({ awards, workflow }: EventReport, words: ReportWo
       [words.scenario.reason, workflow.reason ?? ''],
       [words.scenario.total, total.join(' + ')],
     ]),
-    ...ruledTable(
+    ...reportTable(
       [
         words.heads.award,
         words.heads.items,
@@ -38,7 +38,7 @@ export function resultSection({ awards, workflow }: EventReport, words: ReportWo
       ],
       awards.map(({ supplier, of, items, amount, savings, reason, by, at }) => [
         { stack: [supplier.name, ...small(of)] },
-        items.join(', '),
+        positionsText(items),
         right(words.money(amount)),
         right(words.money(savings)),
         { stack: [reason ?? dash, ...small([by, words.instant(at)].filter(Boolean).join(', '))] },
@@ -64,7 +64,7 @@ function scenarioParts(
   const saved = (amount: string | undefined): string => (amount === undefined ? '' : money({ amount, currency }));
   const amount = (value: string | null): string => (value === null ? dash : money({ amount: value, currency }));
   return [
-    { text: scenario.title, style: 'strong', headlineLevel: 1, margin: [0, 4, 0, 4] },
+    { text: scenario.title, style: 'strong', headlineLevel: 2, margin: [0, 4, 0, 4] },
     labeled([
       [texts.state, texts.states[scenario.state]],
       [texts.goal, texts.goals[scenario.goal]],
@@ -79,7 +79,7 @@ function scenarioParts(
       ],
       [texts.reason, scenario.reason ?? ''],
     ]),
-    ...ruledTable(
+    ...reportTable(
       [texts.rule, texts.must, texts.price, ''],
       rules.map(({ kind, value, suppliers, items: named, must, penalty, price, kept }) => [
         ruleText(
@@ -93,19 +93,19 @@ function scenarioParts(
       ]),
       ['*', 'auto', 'auto', 'auto'],
     ),
-    ...ruledTable(
+    ...reportTable(
       [texts.supplier, heads.items, texts.amount],
-      parts.map((part) => [part.supplier, part.items.join(', '), right(money(part.amount))]),
+      parts.map((part) => [part.supplier, positionsText(part.items), right(money(part.amount))]),
       [140, '*', 'auto'],
     ),
   ];
 }
 
 export const approvalSection = (approvals: readonly ReportedApproval[], words: ReportWords): PdfNode[] =>
-  ruledTable(
-    [words.order.number, words.heads.proposed, words.scenario.amount, words.scenario.state, words.heads.decision],
+  reportTable(
+    [words.heads.approval, words.heads.proposed, words.scenario.amount, words.scenario.state, words.heads.decision],
     approvals.map((approval) => [
-      { stack: [approval.number, ...small(approval.title), ...small(approval.rule)] },
+      { stack: [unbroken(approval.number), ...small(approval.title), ...small(approval.rule)] },
       { stack: [approval.proposedBy ?? dash, ...small(words.instant(approval.proposedAt))] },
       right(words.money(approval.amount)),
       {
@@ -117,7 +117,7 @@ export const approvalSection = (approvals: readonly ReportedApproval[], words: R
       },
       { stack: approval.steps.flatMap((step, index) => stepParts(step, index + 1, words)) },
     ]),
-    [90, 'auto', 'auto', 'auto', '*'],
+    [90, 80, 'auto', 80, '*'],
   );
 
 function stepParts(
@@ -141,29 +141,42 @@ function stepParts(
 }
 
 export const orderSection = (orders: EventReport['orders'], words: ReportWords): PdfNode[] =>
-  ruledTable(
+  reportTable(
     [words.heads.order, words.columns['supplier'] ?? '', words.scenario.total, words.order.date, words.scenario.state],
-    orders.map(({ number, supplier, total, createdAt, state, sentAt, declineReason }) => [
-      number,
-      supplier.name,
-      right(words.money(total)),
-      words.instant(createdAt),
-      {
-        stack: [
-          words.word(`purchaseOrder.state.${state}`),
-          ...small(sentAt && `${words.columns['sentAt'] ?? ''}: ${words.instant(sentAt)}`),
-          ...small(declineReason),
-        ],
-      },
+    orders.map((order) => [
+      unbroken(order.number),
+      order.supplier.name,
+      right(words.money(order.total)),
+      words.instant(order.createdAt),
+      { stack: orderStateParts(order, words) },
     ]),
-    ['auto', '*', 'auto', 'auto', 100],
+    ['auto', '*', 'auto', 'auto', 110],
   );
 
+function orderStateParts(
+  { state, sentAt, acknowledgedAt, declinedAt, declineReason }: EventReport['orders'][number],
+  { word, columns, instant }: ReportWords,
+): PdfNode[] {
+  const answeredAt = acknowledgedAt ?? declinedAt;
+  const sent = sentAt && instant(sentAt);
+  return [
+    word(`purchaseOrder.state.${state}`),
+    ...small(answeredAt ? instant(answeredAt) : sent),
+    ...small(answeredAt && sent && `${columns['sentAt'] ?? ''}: ${sent}`),
+    ...small(declineReason),
+  ];
+}
+
 export const debriefSection = (debriefs: EventReport['debriefs'], words: ReportWords): PdfNode[] =>
-  ruledTable(
+  reportTable(
     [words.columns['supplier'] ?? '', words.columns['sentAt'] ?? '', words.heads.message, words.heads.question],
     debriefs.map(({ supplier, sentAt, mode, text, question, answer, answeredAt }) => [
-      { stack: [supplier.name, ...small(mode && words.word(`debrief.mode.${mode}`))] },
+      {
+        stack: [
+          supplier.name,
+          ...small(mode && filled(words.texts.disclosed, { what: words.word(`debrief.mode.${mode}`) })),
+        ],
+      },
       words.instant(sentAt),
       text ?? words.texts.standard,
       { stack: [question ?? dash, ...small(answer), ...small(answeredAt && words.instant(answeredAt))] },

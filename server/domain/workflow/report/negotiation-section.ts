@@ -1,31 +1,30 @@
 import type { PdfNode } from 'pdfmake';
 import type { ReportedNegotiation } from '../../../../schemas/generated/answers.ts';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { labeled, right, ruledTable } from '../../../documents/paper.ts';
+import { labeled, right, tableNote } from '../../../documents/paper.ts';
 import { filled } from '../../../mail/messages.ts';
+import { positionsText } from './positions-text.ts';
+import { reportTable } from './report-table.ts';
 import { dash, type ReportWords } from './report-words.ts';
+import { settingsText } from './settings-text.ts';
 
 /** Every negotiation with its settings, participants, accepted bids and the end of its log. */
 export const negotiationSection = (negotiations: readonly ReportedNegotiation[], words: ReportWords): PdfNode[] =>
   negotiations.length === 0
     ? []
-    : [
-        ...negotiations.flatMap((negotiation) => negotiationParts(negotiation, words)),
-        { text: words.texts.compare, style: 'small' },
-      ];
+    : [...negotiations.flatMap((negotiation) => negotiationParts(negotiation, words)), tableNote(words.texts.compare)];
 
 function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords): PdfNode[] {
   const { heads, columns, scenario, exact, money, word } = words;
   const { participants, bids } = negotiation;
   return [
-    { text: negotiation.title, style: 'strong', headlineLevel: 1, margin: [0, 4, 0, 4] },
+    { text: negotiation.title, style: 'strong', headlineLevel: 2, margin: [0, 4, 0, 4] },
     labeled(factsOf(negotiation, words)),
-    ...(negotiation.sealed ? [{ text: words.texts.sealedBids, margin: below }] : []),
-    ...ruledTable(
+    ...(negotiation.sealed ? [tableNote(words.texts.sealedBids)] : []),
+    ...reportTable(
       [
         heads.participants,
         columns['initialPrice'] ?? '',
-        heads.bid,
+        heads.lastBid,
         columns['finalPrice'] ?? '',
         heads.rank,
         scenario.state,
@@ -40,7 +39,7 @@ function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords):
       ]),
       ['*', 'auto', 'auto', 'auto', 'auto', 'auto'],
     ),
-    ...ruledTable(
+    ...reportTable(
       [heads.bids, columns['supplier'] ?? '', heads.bid, heads.rank],
       bids.map(({ at, supplier, total, rank }) => [
         exact(at),
@@ -50,44 +49,25 @@ function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords):
       ]),
       ['auto', '*', 'auto', 'auto'],
     ),
-    ...(negotiation.log ? [{ text: logText(negotiation.log, words), style: 'small', margin: below }] : []),
+    ...(negotiation.log ? [tableNote(logText(negotiation.log, words))] : []),
   ];
 }
 
-const below: [number, number, number, number] = [0, 0, 0, 14];
-
 const factsOf = (negotiation: ReportedNegotiation, words: ReportWords): (readonly [string, string])[] => {
   const { heads, columns, scenario, instant, word } = words;
-  const by = negotiation.publishedBy ?? '';
+  const { publishedAt, publishedBy, currency } = negotiation;
   return [
     [columns['type'] ?? '', words.type(negotiation.type)],
     [scenario.state, word(`negotiation.state.${negotiation.state}`)],
     [word('negotiation.field.round'), negotiation.round > 1 ? String(negotiation.round) : ''],
-    [heads.items, negotiation.items.join(', ')],
-    [columns['publishedAt'] ?? '', negotiation.publishedAt ? `${instant(negotiation.publishedAt)} ${by}` : ''],
+    [heads.items, positionsText(negotiation.items)],
+    [columns['publishedAt'] ?? '', [publishedAt && instant(publishedAt), publishedBy].filter(Boolean).join(', ')],
     [columns['startDate'] ?? '', negotiation.startDate ? instant(negotiation.startDate) : ''],
     [columns['finishDate'] ?? '', negotiation.finishDate ? instant(negotiation.finishDate) : ''],
-    [heads.settings, settingsText(negotiation.settings, words).join('; ')],
+    [heads.settings, settingsText(negotiation.settings, { words, currency })],
     [scenario.reason, [negotiation.internalReason, negotiation.publicReason].filter(Boolean).join('; ')],
   ];
 };
-
-/** Settings with one value each, in words. Lists, such as the targets of items, are in the JSON report. */
-function settingsText(settings: object, words: ReportWords, path = ''): string[] {
-  return Object.entries(settings).flatMap(([name, value]: [string, unknown]): string[] => {
-    const key = path === '' ? name : `${path}.${name}`;
-    if (isObject(value)) return settingsText(value, words, key);
-    if (value === null || Array.isArray(value)) return [];
-    return [`${words.word(`negotiation.field.settings.${key}`)}: ${settingText(key, value, words)}`];
-  });
-}
-
-function settingText(key: string, value: unknown, { heads, number, word }: ReportWords): string {
-  if (typeof value === 'boolean') return value ? heads.yes : heads.no;
-  if (typeof value === 'number') return number(value);
-  const text = String(value);
-  return /^-?\d+(\.\d+)?$/.test(text) ? number(text) : word(`negotiation.settings.${key}.${text}`);
-}
 
 const logText = (
   { entries, at, hash }: NonNullable<ReportedNegotiation['log']>,

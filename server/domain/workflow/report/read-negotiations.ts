@@ -63,7 +63,9 @@ const placesSql = (sealed: string): string => `select ${partColumns}, p.state, p
     case when not ${sealed} then p.last_offer::text end as "lastPrice",
     case when ${ended} then coalesce(p.deal_price, p.final_price)::text end as "finalPrice",
     case when not ${sealed} then p.rank end as rank
-  from ${partTables} where n.workflow_id = ? order by n.created_at, n.id, rank nulls last, s.legal_name, p.id`;
+  from ${partTables} where n.workflow_id = ?
+  order by n.created_at, n.id, rank nulls last,
+    case when not ${sealed} then coalesce(p.deal_price, p.final_price, p.last_offer) end nulls last, s.legal_name, p.id`;
 
 const bidsSql = (sealed: string): string => `select ${partColumns}, b.received_at as at, b.total::text as amount,
     b.rank_after as rank

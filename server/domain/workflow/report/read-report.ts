@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { EventReport } from '../../../../schemas/generated/answers.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { Problem } from '../../../kernel/problem.ts';
+import { snapshot } from '../../../kernel/repository/snapshot.ts';
 import { eventReport } from './event-report.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readNegotiations } from './read-negotiations.ts';
@@ -19,8 +20,14 @@ interface Question {
 
 const noOffers = { sealed: 0, offers: [], ratings: [], explanations: [] };
 
-/** Reads the facts of a workflow's report once, for both of its formats. The caller has checked the right to read it. */
-export async function readReport({ workflow: id, account, language, now }: Question, db: Knex): Promise<EventReport> {
+/**
+ * Reads the facts of a workflow's report for both of its formats. The caller has checked the right to read it. All facts
+ * are from one snapshot, because a bid that arrived between two reads would be in one list only.
+ */
+export const readReport = (question: Question, db: Knex): Promise<EventReport> =>
+  db.transaction((trx) => readFacts(question, trx), snapshot);
+
+async function readFacts({ workflow: id, account, language, now }: Question, db: Knex): Promise<EventReport> {
   const workflow = await readWorkflow(id, db);
   if (!workflow) throw new Problem('not_found');
   const requested = await readRequest(id, db);

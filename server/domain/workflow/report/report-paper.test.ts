@@ -8,6 +8,7 @@ import { reportPaper } from './report-paper.ts';
 const at = '2026-11-20T11:20:14.031Z';
 const supplier = (n: number) => ({ '@id': `/api/organizations/${n}`, name: `Supplier ${n}` });
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const beam = (_: unknown, n: number) => ({ position: n + 1, name: `Beam ${n}`, quantity: '900', unit: 'piece' });
 
 const request: EventReport['request'] = {
   '@id': '/api/default-requests/1',
@@ -22,12 +23,7 @@ const request: EventReport['request'] = {
   deliveryTerms: 'DAP',
   sealedOffers: false,
   lowPriceRule: { kind: 'next_lowest', percent: 30 },
-  items: Array.from({ length: 500 }, (_, n) => ({
-    position: n + 1,
-    name: `Beam ${n}`,
-    quantity: '900',
-    unit: 'piece',
-  })),
+  items: Array.from({ length: 500 }, beam),
   requirements: [{ title: 'ISO 9001', required: true }],
   criteria: [{ title: 'Price', weight: 100, isPrice: true }],
   versions: [
@@ -97,7 +93,7 @@ const scenario: EventReport['scenarios'][number] = {
       kept: true,
     },
   ],
-  parts: [{ supplier: 'Supplier 1', items: [1, 2], amount: euros('800.00') }],
+  parts: [{ supplier: 'Supplier 1', items: [1, 2, 4, 5, 6, 7], amount: euros('800.00') }],
   reason: null,
 };
 
@@ -266,13 +262,26 @@ test('the pages name everything that the report holds, in every language', () =>
       ['Nordhafen Logistik GmbH', 'Two more bays.', 'ISO 14001', 'No capacity before March.', '3F2A-77D1'],
       ['Steel price was wrong.', 'Which color?', 'Rita Rater', 'Two sources', 'A-2026-0031', 'Ann Approver'],
       ['Good price.', 'Not plausible.', 'Second source stays.', 'PO-2026-0101', 'Thank you for your offer.'],
-      ['ab'.repeat(32)],
+      ['ab'.repeat(32), '1, 2, 4–7'],
     ].flat();
     for (const fact of facts) assert.ok(text.includes(fact), `${language}: ${fact}`);
     assert.doesNotMatch(text, /undefined|null|NaN|\[object|\{\w+\}/, language);
+    // The font has no arrows.
+    assert.doesNotMatch(text, /[←-⇿]/, language);
     // A setting or a state without a text of the language would show its key.
     assert.doesNotMatch(text, /tieRule|bySeconds|next_lowest|max_share|rank_auction/, language);
   }
+});
+
+test('writes settings with their units, and omits columns without content', () => {
+  const text = shown(report, 'de');
+  for (const fact of ['Mindestschritt: 5,00\u00a0€', 'Verlängert um 60 Sekunden', 'Zahl der Teilnehmer anzeigen: ja'])
+    assert.ok(text.includes(fact), fact);
+  assert.ok(!text.includes('Letztes Gebot'));
+  const [first] = negotiation.participants;
+  assert.ok(first);
+  const bidding = { ...negotiation, participants: [{ ...first, lastPrice: euros('880.00') }] };
+  assert.ok(shown({ ...report, negotiations: [bidding] }, 'de').includes('Letztes Gebot'));
 });
 
 test('says of each section without content that there is none', () => {

@@ -21,14 +21,14 @@ export function reportPaper(report: EventReport, { language, zone }: Reader): Pd
   const sections = sectionsOf(report, words, language).map(([title, content], index) =>
     numbered({ number: index + 1, title, content: content.filter((part) => part !== '') }, texts.none),
   );
-  const [first = [], ...others] = sections;
-  const content = [...head(report, words), ...first, ...contents(sections.length, words), ...others.flat()];
+  const content = [...head(report, words), ...contents(sections.length, words), ...sections.flat()];
   const heading = `${texts.title}: ${report.workflow.title} · ${texts.confidential}`;
   const createdAt = new Date(report.createdAt);
   return {
     ...paper({ heading, author: report.purchaser.name, createdAt, content }, words.order),
-    // A heading near the end of a page moves to the next one.
-    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === 1 && startPosition.verticalRatio > 0.86,
+    // A heading near the end of a page moves to the next one, a section's earlier so that it takes its first part along.
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel !== undefined && startPosition.verticalRatio > (headlineLevel === 1 ? 0.8 : 0.86),
   };
 }
 
@@ -78,13 +78,13 @@ const contents = (sections: number, { texts }: ReportWords): PdfNode[] => [
   {
     columns: [...new Set([1, sections].map(halfOf))].map((id) => ({ toc: { id, textMargin: [0, 2, 0, 2] } })),
     columnGap: 24,
+    margin: [0, 0, 0, 8],
   },
 ];
 
-function head({ workflow, request, purchaser, createdAt, createdBy }: EventReport, words: ReportWords): PdfNode[] {
-  const { texts, columns, order, instant, day } = words;
+function head({ workflow, purchaser, createdAt, createdBy }: EventReport, words: ReportWords): PdfNode[] {
+  const { texts, order, instant } = words;
   const { name, vatId } = purchaser;
-  const end = request?.finishDate ?? null;
   return [
     {
       stack: [
@@ -97,12 +97,9 @@ function head({ workflow, request, purchaser, createdAt, createdBy }: EventRepor
     labeled([
       [texts.purchaser, vatId === null ? name : `${name}, ${order.vatId} ${vatId}`],
       [texts.responsible, `${workflow.owner}, ${workflow.ownerEmail}`],
-      [
-        columns['workflow'] ?? '',
-        `${day(workflow.createdAt)}${end === null ? '' : `, ${columns['finishDate'] ?? ''} ${day(end)}`}`,
-      ],
-      ['', `${filled(texts.created, { instant: instant(createdAt), name: createdBy ?? '' })}, ${words.zone}`],
-      ['', order.net],
+      [texts.begun, instant(workflow.createdAt)],
+      [texts.created, [instant(createdAt), createdBy].filter(Boolean).join(', ')],
+      [texts.notes, `${filled(texts.zone, { zone: words.zone })} ${order.net}`],
     ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { answerPdf } from '../../../documents/answer-pdf.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
 import type { EventReport } from '../../../../schemas/generated/answers.ts';
+import { violation } from '../../../../schemas/language/violation.ts';
 import { executeCommand } from '../../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
@@ -13,7 +14,7 @@ import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { parseQuery } from '../../../kernel/http/query.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
-import { Problem } from '../../../kernel/problem.ts';
+import { invalid, Problem } from '../../../kernel/problem.ts';
 import { findRow } from '../../../kernel/repository/records.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -37,7 +38,9 @@ export function reportRoutes(router: OwnRoutes, services: Services): void {
 
 async function answerReport(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
-  if (parseQuery(ctx.querystring).get('format')?.[0] === 'pdf') return startJob(ctx, workflow, services);
+  const format = parseQuery(ctx.querystring).get('format')?.[0] ?? 'json';
+  if (format === 'pdf') return startJob(ctx, workflow, services);
+  if (format !== 'json') throw invalid([violation('format', 'not_in_list', 'This is not one of the allowed values')]);
   answerDocument(ctx, 200, 'EventReport', (await makeReport(ctx, workflow, services)).report);
 }
 

@@ -1,4 +1,4 @@
-import { dateTimeText, dateText } from '../../../../schemas/domain/date-text.ts';
+import { dateTimeText } from '../../../../schemas/domain/date-text.ts';
 import { moneyText } from '../../../../schemas/domain/money-text.ts';
 import { decimalText, percentText } from '../../../../schemas/domain/number-text.ts';
 import { documentWords } from '../../../../schemas/generated/document-words.ts';
@@ -39,11 +39,13 @@ export interface ReportWords {
   money: (value: Money | null | undefined) => string;
   number: (value: string | number) => string;
   percent: (value: string) => string;
-  day: (iso: string | null) => string;
   instant: (iso: string | null) => string;
   /** To the millisecond. */
   exact: (iso: string) => string;
 }
+
+/** Lines break only between a date and its time. */
+const kept = (text: string): string => text.replaceAll(/ (?=\d{4}|\p{L})/gu, '\u00a0');
 
 /** Stands for a value that does not exist. */
 export const dash = '–';
@@ -67,8 +69,7 @@ export function reportWords({ language, zone }: { language: Language; zone: stri
     money: (value) => (value ? moneyText(value.amount, { locale, currency: value.currency }) : dash),
     number: (value) => decimalText(value, { locale }),
     percent: (value) => percentText(value, { locale, maximum: 2 }),
-    day: (iso) => (iso === null ? dash : dateText(iso, context)),
-    instant: (iso) => (iso === null ? dash : dateTimeText(iso, context)),
-    exact: (iso) => dateTimeText(iso, context, 'millisecond'),
+    instant: (iso) => (iso === null ? dash : kept(dateTimeText(iso, context))),
+    exact: (iso) => kept(dateTimeText(iso, context, 'millisecond')),
   };
 }

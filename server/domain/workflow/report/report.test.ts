@@ -56,8 +56,11 @@ async function wholeEvent(): Promise<string> {
   await ok(act(buyer(), question, 'answer', { answer: 'Yes, any color.', published: true }));
   const { body: criteria } = await ok(buyer().get(`default-evaluation-criteria?request=${request}`));
   const service = (criteria['hydra:member'] as Record<string, unknown>[]).find(({ title }) => title === 'Service');
-  const rating = { response: offers[0], evaluationCriterion: service?.['@id'], rating: 40 };
-  created(await buyer().post('default-evaluation-scorings', rating));
+  // Ranks by weight need a rating of every offer that takes part.
+  for (const response of offers) {
+    const rating = { response, evaluationCriterion: service?.['@id'], rating: 40 };
+    created(await buyer().post('default-evaluation-scorings', rating));
+  }
   const negotiation = await makeRunning(bench.buyer, open, { type: 'rank_auction' });
   const [place = '', other = ''] = await participationsOf(negotiation, [first, second]);
   await ok(second.api.put(`${other}/bidding`, { data: { total: '58' } }));
@@ -99,7 +102,7 @@ test('the report holds the whole event, and the history names who created it', a
   );
   assert.deepEqual(
     report.ratings.map(({ criterion, rating, by }) => [criterion, rating, by]),
-    [['Service', 40, report.createdBy]],
+    Array.from({ length: 3 }, () => ['Service', 40, report.createdBy]),
   );
   const [negotiation] = report.negotiations;
   assert.deepEqual([negotiation?.state, negotiation?.sealed, negotiation?.items], ['awarded', false, [1, 2]]);
@@ -149,12 +152,18 @@ test('the pages come as the result of a job', async () => {
 
 test('only purchasers of the organization and administrators create a report', async () => {
   const { workflow } = await bench.open();
-  const { supplier1, requester, lead, admin, purchaser } = bench.server.people;
+  const { supplier1, supplier4, requester, lead, admin, purchaser } = bench.server.people;
   const rival = bench.server.client(await rivalPurchaser(bench.server));
+  // The first supplier takes part, the fourth does not.
+  const others = { participant: supplier1.api, supplier: supplier4.api, rival, requester: requester.api };
   for (const path of [`${workflow}/report`, `${workflow}/report?format=pdf`, `${workflow}/report/file`]) {
     assert.equal((await bench.server.client().get(path)).status, 401, path);
-    for (const api of [supplier1.api, rival]) assert.equal((await api.get(path)).status, 404, path);
-    assert.ok([403, 404].includes((await requester.api.get(path)).status), path);
+    for (const [who, api] of Object.entries(others)) assert.equal((await api.get(path)).status, 404, `${who} ${path}`);
+  }
+  for (const [who, api] of Object.entries(others)) {
+    const { status } = await api.post('jobs', { kind: 'eventReport', record: workflow });
+    // To another purchaser, the record does not exist.
+    assert.equal(status, who === 'rival' ? 400 : 403, who);
   }
   assert.deepEqual(await reportsInHistory(workflow), []);
   await reportOf(workflow, lead.api);
@@ -168,6 +177,40 @@ test('only purchasers of the organization and administrators create a report', a
       [admin.account, purchaser.organization, true],
     ],
   );
+  // The organization's admin reads in the audit log who did.
+  const { body } = await lead.api.get(`audit-entries?record=${workflow}&operation=report`);
+  assert.deepEqual(
+    (body['hydra:member'] as Record<string, unknown>[]).map((entry) => [
+      entry['operation'],
+      entry['accountName'],
+      entry['asAdministrator'],
+    ]),
+    [
+      ['report', null, true],
+      ['report', 'Tom Petersen', false],
+    ],
+  );
+});
+
+test('a completed workflow keeps its report', async () => {
+  const workflow = await wholeEvent();
+  const report = await reportOf(workflow);
+  assert.equal(report.workflow.state, 'completed');
+  assert.deepEqual([report.offers.length, report.awards.length, report.orders.length], [4, 1, 1]);
+  const file = await buyer().raw(`${workflow}/report/file`);
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf']);
+  const { supplier1 } = bench.server.people;
+  assert.equal((await supplier1.api.get(`${workflow}/report`)).status, 404);
+});
+
+test('an unknown format is refused', async () => {
+  const { workflow } = await makeRequest(buyer());
+  for (const format of ['xlsx', 'PDF', '']) {
+    const { status, body } = await buyer().get(`${workflow}/report?format=${format}`);
+    assert.deepEqual([status, body['code']], [400, 'validation_failed'], format);
+  }
+  assert.equal((await buyer().get(`${workflow}/report?format=json`)).status, 200);
+  assert.equal((await reportsInHistory(workflow)).length, 1);
 });
 
 test('an archived workflow keeps its report', async () => {

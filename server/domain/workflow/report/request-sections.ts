@@ -2,8 +2,9 @@ import type { PdfNode } from 'pdfmake';
 import type { EventReport, ReportedInvitation, ReportedRequest } from '../../../../schemas/generated/answers.ts';
 import { isObject, type JsonObject, type Language } from '../../../../schemas/language/json-schema.ts';
 import { unitWord } from '../../../documents/document-texts.ts';
-import { labeled, right, ruledTable } from '../../../documents/paper.ts';
+import { labeled, right, small } from '../../../documents/paper.ts';
 import { filled } from '../../../mail/messages.ts';
+import { reportTable } from './report-table.ts';
 import { dash, type ReportWords } from './report-words.ts';
 
 type Change = ReportedRequest['versions'][number]['changes'][number];
@@ -24,7 +25,7 @@ export function requestSection(request: ReportedRequest, words: ReportWords, lan
       [columns['currency'] ?? '', request.currency],
       [columns['paymentTerms'] ?? '', paymentTerms === null ? '' : term('paymentTerms', paymentTerms)],
       [columns['deliveryTerms'] ?? '', deliveryTerms === null ? '' : term('deliveryTerms', deliveryTerms)],
-      [heads.weights, criteria.map(({ title, weight }) => `${title} ${weight} %`).join(', ')],
+      [heads.weights, criteria.map(({ title, weight }) => `${title} ${words.percent(String(weight))}`).join(', ')],
       [
         texts.sections.lowPrices,
         rule && lowPriceRule?.percent ? `${rule}, ${words.percent(String(lowPriceRule.percent))}` : rule,
@@ -32,7 +33,7 @@ export function requestSection(request: ReportedRequest, words: ReportWords, lan
       [word('request.field.sealedOffers'), request.sealedOffers ? heads.yes : heads.no],
       [word('request.field.requirements'), requirements.map(({ title }) => title).join('; ')],
     ]),
-    ...ruledTable(
+    ...reportTable(
       [heads.revision, heads.at, heads.by, heads.changes],
       request.versions.map(({ revision, at, by, reason, changes, count }) => [
         String(revision),
@@ -41,16 +42,14 @@ export function requestSection(request: ReportedRequest, words: ReportWords, lan
         {
           stack: [
             reason ?? texts.published,
-            ...changes.map((change): PdfNode => ({ text: changeText(change, words), style: 'small' })),
-            ...(count > changes.length
-              ? [{ text: filled(texts.more, { count: String(count - changes.length) }), style: 'small' }]
-              : []),
+            ...changes.flatMap((change) => small(changeText(change, words))),
+            ...(count > changes.length ? small(filled(texts.more, { count: String(count - changes.length) })) : []),
           ],
         },
       ]),
       [44, 'auto', 'auto', '*'],
     ),
-    ...ruledTable(
+    ...reportTable(
       [order.position, order.item, order.quantity, order.unit],
       request.items.map(({ position, name, quantity, unit }) => [
         String(position),
@@ -68,8 +67,12 @@ function changeText({ part, kind, name, before, after }: Change, words: ReportWo
   const fieldOf = (key: string): string => columns[key] ?? word(`request.field.${key}`);
   if (kind !== 'changed') return filled(texts[kind], { name });
   const keys = Object.keys({ ...before, ...after });
-  const changes = keys.map(
-    (key) => `${fieldOf(key)} ${valueText(before, key, words)} → ${valueText(after, key, words)}`,
+  const changes = keys.map((key) =>
+    filled(texts.fromTo, {
+      field: fieldOf(key),
+      before: valueText(before, key, words),
+      after: valueText(after, key, words),
+    }),
   );
   // The change of a term names only its own field.
   return part === 'term' ? changes.join('; ') : filled(texts.changed, { name, changes: changes.join('; ') });
@@ -85,22 +88,20 @@ function valueText(values: JsonObject | undefined, key: string, { heads, instant
 }
 
 export const invitationSection = (invitations: readonly ReportedInvitation[], words: ReportWords): PdfNode[] =>
-  ruledTable(
-    [
-      words.columns['supplier'] ?? '',
-      words.heads.invited,
-      words.heads.opened,
-      words.heads.reminded,
-      words.heads.reaction,
-    ],
+  reportTable(
+    [words.columns['supplier'] ?? '', words.heads.invited, words.heads.opened, words.heads.reaction],
     invitations.map((one) => [
       invitedText(one, words),
-      words.instant(one.sentAt),
+      {
+        stack: [
+          words.instant(one.sentAt),
+          ...small(one.remindedAt && `${words.heads.reminded}: ${words.instant(one.remindedAt)}`),
+        ],
+      },
       words.instant(one.openedAt),
-      words.instant(one.remindedAt),
-      reactionText(one, words),
+      { stack: reactionParts(one, words) },
     ]),
-    ['*', 'auto', 'auto', 'auto', 100],
+    ['*', 88, 88, 110],
   );
 
 function invitedText(
@@ -109,34 +110,30 @@ function invitedText(
 ): PdfNode {
   const name = isLink ? texts.link : (supplier ?? email ?? dash);
   const more = [email === name ? null : email, invitedBy && `${heads.by} ${invitedBy}`];
-  return { stack: [name, ...more.flatMap((text) => (text ? [{ text, style: 'small' }] : []))] };
+  return { stack: [name, ...more.flatMap(small)] };
 }
 
-function reactionText(
+function reactionParts(
   { declinedAt, declineReason, offerSubmittedAt, bouncedAt, isLink }: ReportedInvitation,
-  { texts, instant }: ReportWords,
-): string {
-  if (declinedAt) return [`${texts.declined}, ${instant(declinedAt)}`, declineReason].filter(Boolean).join(': ');
-  if (offerSubmittedAt) return filled(texts.offered, { instant: instant(offerSubmittedAt) });
-  if (bouncedAt) return texts.bounced;
-  return isLink ? '' : texts.noReaction;
+  { texts, columns, instant }: ReportWords,
+): PdfNode[] {
+  if (declinedAt) return [texts.declined, ...small(instant(declinedAt)), ...small(declineReason)];
+  if (offerSubmittedAt) return [columns['offerSubmittedAt'] ?? '', ...small(instant(offerSubmittedAt))];
+  if (bouncedAt) return [texts.bounced, ...small(instant(bouncedAt))];
+  return [isLink ? '' : texts.noReaction];
 }
 
 export const questionSection = (questions: EventReport['questions'], words: ReportWords): PdfNode[] =>
-  ruledTable(
+  reportTable(
     [words.columns['supplier'] ?? '', words.heads.question, words.heads.answer],
     questions.map(({ supplier, text, askedAt, answer, answeredAt, answeredBy, published }) => [
       supplier.name,
-      { stack: [text, { text: words.instant(askedAt), style: 'small' }] },
+      { stack: [text, ...small(words.instant(askedAt))] },
       {
         stack: [
           answer ?? dash,
-          {
-            text: [answeredBy, answeredAt && words.instant(answeredAt), published ? words.texts.toAll : null]
-              .filter(Boolean)
-              .join(', '),
-            style: 'small',
-          },
+          ...small([answeredBy, answeredAt && words.instant(answeredAt)].filter(Boolean).join(', ')),
+          ...small(published ? words.texts.toAll : null),
         ],
       },
     ]),

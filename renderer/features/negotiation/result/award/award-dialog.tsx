@@ -21,7 +21,8 @@ import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import { ApprovalNotice } from '../../../approval/approval-notice.tsx';
+import { DocumentsWarning } from '../../../suppliers/documents-warning.tsx';
+import { ApprovalNotice, useNeededApproval, type Purchase } from '../../../approval/approval-notice.tsx';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
@@ -48,6 +49,8 @@ export function AwardDialog(props: AwardProps): ReactNode {
   const [tried, setTried] = useState(false);
   const [debrief, setDebrief] = useState('');
   const { confirm, busy, problem } = useAward(props);
+  const purchase = purchaseOf(props);
+  const isHeld = useNeededApproval(purchase) !== undefined;
   const isTooShort = reason.trim().length < reasonBounds.least;
   const press = (): void => {
     setTried(true);
@@ -63,7 +66,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
       open
       width={560}
       title={text('award.title')}
-      consequence={text('award.consequence', {
+      consequence={text(isHeld ? 'award.consequence.held' : 'award.consequence', {
         supplier: place.name,
         title: negotiation.title ?? '',
         count: places.length,
@@ -71,7 +74,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
       onClose={onClose}
       actions={
         <DialogVerb onCancel={onClose} busy={busy} onDo={press}>
-          {text('award.verb', { supplier: place.name })}
+          {text(isHeld ? 'award.verb.held' : 'award.verb', { supplier: place.name })}
         </DialogVerb>
       }
     >
@@ -79,7 +82,8 @@ export function AwardDialog(props: AwardProps): ReactNode {
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
-        <NeededApproval place={place} negotiation={negotiation} />
+        <DocumentsWarning supplier={place.supplier} />
+        <ApprovalNotice {...purchase} />
         <TextInput
           id="award-reason"
           label={text('award.reason')}
@@ -99,16 +103,11 @@ export function AwardDialog(props: AwardProps): ReactNode {
   );
 }
 
-function NeededApproval({ place, negotiation }: Pick<AwardProps, 'place' | 'negotiation'>): ReactNode {
+function purchaseOf({ place, negotiation }: Pick<AwardProps, 'place' | 'negotiation'>): Purchase {
   const { price, own } = place;
   const deal = own ?? (price === null ? null : { price, currency: currencyOf(negotiation) });
-  return (
-    <ApprovalNotice
-      subject="award"
-      amount={deal && { amount: deal.price, currency: deal.currency }}
-      workflow={iriOf(negotiation.workflow)}
-    />
-  );
+  const amount = deal && { amount: deal.price, currency: deal.currency };
+  return { subject: 'award', amount, workflow: iriOf(negotiation.workflow) };
 }
 
 /** The mode of the debriefs; empty for the organization's. */
