@@ -7,7 +7,9 @@ import * as step0003 from '../0003-invitation-language.ts';
 import * as step0004 from '../0004-approvals.ts';
 import * as step0005 from '../0005-low-price.ts';
 import * as step0006 from '../0006-debriefs.ts';
+import * as step0007 from '../0007-supplier-records.ts';
 import * as step0008 from '../0008-guests.ts';
+import * as step0009 from '../0009-supplier-documents.ts';
 import * as step0010 from '../0010-quotes-by-reply.ts';
 
 export const migrations: readonly Migration[] = [
@@ -17,6 +19,8 @@ export const migrations: readonly Migration[] = [
   step0004,
   step0005,
   step0006,
+  step0007,
   step0008,
+  step0009,
   step0010,
 ];

@@ -87,53 +87,62 @@ import v84 from './participation.confirm-deal.js';
 import v85 from './participation.decline-deal.js';
 import v86 from './purchase-order.js';
 import v87 from './purchase-order.decline.js';
-import v88 from './custom-supplier.js';
-import v89 from './custom-supplier.remove-list.js';
-import v90 from './category.js';
-import v91 from './preferred-supplier.js';
-import v92 from './cost-center.js';
-import v93 from './demand.js';
-import v94 from './demand.decline.js';
-import v95 from './demand.close.js';
-import v96 from './demand.classify.js';
-import v97 from './demand.bundle.js';
-import v98 from './demand.understand.js';
-import v99 from './demand-file.js';
-import v100 from './assistant-rule.js';
-import v101 from './assistant-rule.create.js';
-import v102 from './assistant-rule.update.js';
-import v103 from './assistant-rule.order.js';
-import v104 from './assistant-rule.try.js';
-import v105 from './agent-run.js';
-import v106 from './agent-run.create.js';
-import v107 from './library-entry.js';
-import v108 from './schema-overlay.js';
-import v109 from './saved-view.js';
-import v110 from './job.js';
-import v111 from './feature-flag.js';
-import v112 from './award-scenario.js';
-import v113 from './award-scenario.award.js';
-import v114 from './supplier-award.js';
-import v115 from './approval-rule.js';
-import v116 from './approval-rule.order.js';
-import v117 from './approval-rule.try.js';
-import v118 from './approval-request.js';
-import v119 from './approval-request.approve.js';
-import v120 from './approval-request.decline.js';
-import v121 from './approval-request.delegate.js';
-import v122 from './debrief.js';
-import v123 from './debrief.ask.js';
-import v124 from './debrief.answer.js';
-import v125 from './held-mail.js';
-import v126 from './comment.js';
-import v127 from './notification.js';
-import v128 from './notification.settings.js';
-import v129 from './policy-template.js';
-import v130 from './policy-template.create.js';
-import v131 from './price-explanation.js';
-import v132 from './price-explanation.answer.js';
-import v133 from './price-explanation.reject.js';
-import v134 from './price-explanation-file.js';
+import v88 from './supplier-record.js';
+import v89 from './supplier-record.advise.js';
+import v90 from './custom-supplier.js';
+import v91 from './custom-supplier.remove-list.js';
+import v92 from './custom-supplier.link.js';
+import v93 from './category.js';
+import v94 from './preferred-supplier.js';
+import v95 from './cost-center.js';
+import v96 from './demand.js';
+import v97 from './demand.decline.js';
+import v98 from './demand.close.js';
+import v99 from './demand.classify.js';
+import v100 from './demand.bundle.js';
+import v101 from './demand.understand.js';
+import v102 from './demand-file.js';
+import v103 from './assistant-rule.js';
+import v104 from './assistant-rule.create.js';
+import v105 from './assistant-rule.update.js';
+import v106 from './assistant-rule.order.js';
+import v107 from './assistant-rule.try.js';
+import v108 from './agent-run.js';
+import v109 from './agent-run.create.js';
+import v110 from './library-entry.js';
+import v111 from './schema-overlay.js';
+import v112 from './saved-view.js';
+import v113 from './job.js';
+import v114 from './feature-flag.js';
+import v115 from './award-scenario.js';
+import v116 from './award-scenario.award.js';
+import v117 from './supplier-award.js';
+import v118 from './approval-rule.js';
+import v119 from './approval-rule.order.js';
+import v120 from './approval-rule.try.js';
+import v121 from './approval-request.js';
+import v122 from './approval-request.approve.js';
+import v123 from './approval-request.decline.js';
+import v124 from './approval-request.delegate.js';
+import v125 from './debrief.js';
+import v126 from './debrief.ask.js';
+import v127 from './debrief.answer.js';
+import v128 from './held-mail.js';
+import v129 from './comment.js';
+import v130 from './notification.js';
+import v131 from './notification.settings.js';
+import v132 from './policy-template.js';
+import v133 from './policy-template.create.js';
+import v134 from './price-explanation.js';
+import v135 from './price-explanation.answer.js';
+import v136 from './price-explanation.reject.js';
+import v137 from './price-explanation-file.js';
+import v138 from './supplier-document.js';
+import v139 from './supplier-document.submit.js';
+import v140 from './supplier-document.share.js';
+import v141 from './supplier-document.unshare.js';
+import v142 from './supplier-document.reject.js';
+import v143 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -224,51 +233,60 @@ export const validators: Record<string, Validator> = {
   'participation.declineDeal': v85,
   'purchaseOrder': v86,
   'purchaseOrder.decline': v87,
-  'customSupplier': v88,
-  'customSupplier.removeList': v89,
-  'category': v90,
-  'preferredSupplier': v91,
-  'costCenter': v92,
-  'demand': v93,
-  'demand.decline': v94,
-  'demand.close': v95,
-  'demand.classify': v96,
-  'demand.bundle': v97,
-  'demand.understand': v98,
-  'demandFile': v99,
-  'assistantRule': v100,
-  'assistantRule.create': v101,
-  'assistantRule.update': v102,
-  'assistantRule.order': v103,
-  'assistantRule.try': v104,
-  'agentRun': v105,
-  'agentRun.create': v106,
-  'libraryEntry': v107,
-  'schemaOverlay': v108,
-  'savedView': v109,
-  'job': v110,
-  'featureFlag': v111,
-  'awardScenario': v112,
-  'awardScenario.award': v113,
-  'supplierAward': v114,
-  'approvalRule': v115,
-  'approvalRule.order': v116,
-  'approvalRule.try': v117,
-  'approvalRequest': v118,
-  'approvalRequest.approve': v119,
-  'approvalRequest.decline': v120,
-  'approvalRequest.delegate': v121,
-  'debrief': v122,
-  'debrief.ask': v123,
-  'debrief.answer': v124,
-  'heldMail': v125,
-  'comment': v126,
-  'notification': v127,
-  'notification.settings': v128,
-  'policyTemplate': v129,
-  'policyTemplate.create': v130,
-  'priceExplanation': v131,
-  'priceExplanation.answer': v132,
-  'priceExplanation.reject': v133,
-  'priceExplanationFile': v134,
+  'supplierRecord': v88,
+  'supplierRecord.advise': v89,
+  'customSupplier': v90,
+  'customSupplier.removeList': v91,
+  'customSupplier.link': v92,
+  'category': v93,
+  'preferredSupplier': v94,
+  'costCenter': v95,
+  'demand': v96,
+  'demand.decline': v97,
+  'demand.close': v98,
+  'demand.classify': v99,
+  'demand.bundle': v100,
+  'demand.understand': v101,
+  'demandFile': v102,
+  'assistantRule': v103,
+  'assistantRule.create': v104,
+  'assistantRule.update': v105,
+  'assistantRule.order': v106,
+  'assistantRule.try': v107,
+  'agentRun': v108,
+  'agentRun.create': v109,
+  'libraryEntry': v110,
+  'schemaOverlay': v111,
+  'savedView': v112,
+  'job': v113,
+  'featureFlag': v114,
+  'awardScenario': v115,
+  'awardScenario.award': v116,
+  'supplierAward': v117,
+  'approvalRule': v118,
+  'approvalRule.order': v119,
+  'approvalRule.try': v120,
+  'approvalRequest': v121,
+  'approvalRequest.approve': v122,
+  'approvalRequest.decline': v123,
+  'approvalRequest.delegate': v124,
+  'debrief': v125,
+  'debrief.ask': v126,
+  'debrief.answer': v127,
+  'heldMail': v128,
+  'comment': v129,
+  'notification': v130,
+  'notification.settings': v131,
+  'policyTemplate': v132,
+  'policyTemplate.create': v133,
+  'priceExplanation': v134,
+  'priceExplanation.answer': v135,
+  'priceExplanation.reject': v136,
+  'priceExplanationFile': v137,
+  'supplierDocument': v138,
+  'supplierDocument.submit': v139,
+  'supplierDocument.share': v140,
+  'supplierDocument.unshare': v141,
+  'supplierDocument.reject': v142,
+  'supplierDocument.ask': v143,
 };
