@@ -5,6 +5,7 @@ import { defineLifecycle } from '../language/lifecycle.ts';
  */
 export const questionLifecycle = defineLifecycle({
   initial: 'asked',
+  begins: ['drafted'],
   states: { drafted: {}, asked: {}, answered: { final: true } },
   operations: {
     send: { from: ['drafted'], to: 'asked', versioned: true },
