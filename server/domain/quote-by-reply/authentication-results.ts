@@ -37,7 +37,10 @@ function resultsIn(value: string, authserv: string): DmarcResult[] {
  * True if the receiving server found that the mail comes from the sender's domain. Only its own results count: anyone
  * can write the header of another server. A second result that disagrees means that one of them is forged.
  */
-export function passesDmarc(headers: readonly MailHeader[], { sender, authserv }: { sender: string; authserv: string }) {
+export function passesDmarc(
+  headers: readonly MailHeader[],
+  { sender, authserv }: { sender: string; authserv: string },
+) {
   const results = valuesOf(headers, 'authentication-results').flatMap((value) => resultsIn(value, authserv));
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   return results.length > 0 && results.every((one) => one.result === 'pass' && (one.domain ?? domain) === domain);

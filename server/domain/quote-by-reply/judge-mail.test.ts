@@ -8,7 +8,10 @@ import { addressesIn, mailHeaders } from './mail-headers.ts';
 const authserv = 'mx.parley.example';
 const sender = 'ines@carvalho.example';
 const pass = `${authserv}; spf=fail (no record); dmarc=pass (p=none dis=none) header.from=carvalho.example`;
-const head = (lines: readonly string[], bytes = 1_000): MailHead => ({ headers: mailHeaders(lines.join('\r\n')), bytes });
+const head = (lines: readonly string[], bytes = 1_000): MailHead => ({
+  headers: mailHeaders(lines.join('\r\n')),
+  bytes,
+});
 const usual = [`Authentication-Results: ${pass}`, `From: "Inês, Sales" <${sender}>`];
 const invited: InvitedBy = { email: sender, isTokenRight: true, isFinished: false };
 const judge = (mail: MailHead, change: Partial<InvitedBy> = {}) =>
@@ -16,7 +19,9 @@ const judge = (mail: MailHead, change: Partial<InvitedBy> = {}) =>
 
 test('reads a mail whose token, sender and check agree', () => {
   assert.deepEqual(judge(head(usual)), { kind: 'read' });
-  assert.deepEqual(judge(head(usual.map((line) => line.replace('carvalho.example>', 'CARVALHO.example>')))), { kind: 'read' });
+  assert.deepEqual(judge(head(usual.map((line) => line.replace('carvalho.example>', 'CARVALHO.example>')))), {
+    kind: 'read',
+  });
 });
 
 const held: [name: string, mail: MailHead, change: Partial<InvitedBy>, reason: string, isSender: boolean][] = [

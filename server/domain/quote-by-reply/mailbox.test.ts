@@ -41,8 +41,22 @@ test('a reply sent by SMTP is read by IMAP once, by one of two readers', async (
     return rows.flatMap(({ payload }) => (/^quote|held/.test(payload.template) ? [payload.template] : []));
   };
   assert.deepEqual(await templates(), ['quote-read', 'mail-held']);
-  await mailbox.send({ from: email, to, subject: 'Re: Angebot', text: 'Anbei.', attachments, messageId: '<again@carvalho.example>' });
-  await mailbox.send({ from: email, to, subject: 'Re: Angebot', text: 'Anbei.', attachments, messageId: '<again@carvalho.example>' });
+  await mailbox.send({
+    from: email,
+    to,
+    subject: 'Re: Angebot',
+    text: 'Anbei.',
+    attachments,
+    messageId: '<again@carvalho.example>',
+  });
+  await mailbox.send({
+    from: email,
+    to,
+    subject: 'Re: Angebot',
+    text: 'Anbei.',
+    attachments,
+    messageId: '<again@carvalho.example>',
+  });
   await readMailbox(services);
   assert.deepEqual(await templates(), ['quote-read', 'mail-held', 'quote-read']);
 });

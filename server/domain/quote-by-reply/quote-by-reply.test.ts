@@ -84,11 +84,16 @@ test('a sheet that fits becomes a draft, which the mailed code opens and the gue
   assert.equal(await reply(own, withSheet(await filledSheet(sheet, ['12.5', '4']))), 'read');
   const { template, data } = await lastMail(email);
   assert.deepEqual([template, data['read'], data['items'], data['price']], ['quote-read', 2, 2, '60.00']);
-  assert.deepEqual((await server.people.purchaser.api.get(`default-responses?request=${request}`)).body['hydra:member'], []);
+  assert.deepEqual(
+    (await server.people.purchaser.api.get(`default-responses?request=${request}`)).body['hydra:member'],
+    [],
+  );
   assert.equal((await enterWith(own, data['code'], {})).answer.status, 400, 'a guest without a name names itself');
   const { answer, guest } = await enterWith(own, data['code']);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  const [draft] = (await ok(guest.get(`default-responses?request=${request}`))).body['hydra:member'] as { '@id': string }[];
+  const [draft] = (await ok(guest.get(`default-responses?request=${request}`))).body['hydra:member'] as {
+    '@id': string;
+  }[];
   const offer = draft?.['@id'] ?? assert.fail();
   const { body } = await ok(guest.get(offer));
   assert.equal(body['senderAddress'], `${company.legal_name}\nGermany\n${email}`);
@@ -101,7 +106,10 @@ test('the same mail is processed once, also at the same time', async () => {
   const own = await scene();
   const mail = { ...withSheet(await filledSheet(own.sheet, ['1', '2'])), messageId: '<once@carvalho.example>' };
   const results = await Promise.all([1, 2, 3].map(() => reply(own, mail)));
-  assert.ok(results.every((result) => result === 'read' || result === 'known'), results.join());
+  assert.ok(
+    results.every((result) => result === 'read' || result === 'known'),
+    results.join(),
+  );
   assert.equal(await reply(own, mail), 'known');
   assert.equal((await mailsTo(own.email)).filter(({ template }) => template === 'quote-read').length, 1);
 });
@@ -123,10 +131,17 @@ test('a second sheet changes the draft, and one after publishing makes a draft n
   const guest = await enterAsGuest(server, own.invited);
   await reply(own, withSheet(await filledSheet(own.sheet, ['10', '1'])));
   await reply(own, withSheet(await filledSheet(own.sheet, ['20', null])));
-  const list = async () => (await ok(guest.get(`default-responses?request=${own.request}`))).body['hydra:member'] as { '@id': string; state: string }[];
+  const list = async () =>
+    (await ok(guest.get(`default-responses?request=${own.request}`))).body['hydra:member'] as {
+      '@id': string;
+      state: string;
+    }[];
   const [draft] = await list();
   const offer = draft?.['@id'] ?? assert.fail();
-  assert.deepEqual((await linesOf(guest, offer)).map(({ price }) => price), ['20', '1']);
+  assert.deepEqual(
+    (await linesOf(guest, offer)).map(({ price }) => price),
+    ['20', '1'],
+  );
   await ok(publish(guest, offer));
   await reply(own, withSheet(await filledSheet(own.sheet, ['30', '1'])));
   assert.deepEqual((await list()).map(({ state }) => state).toSorted(), ['created', 'published']);
@@ -164,9 +179,27 @@ test('text without a sheet becomes a question that the supplier sends', async ()
 const forged: [name: string, change: (own: Scene) => Partial<SentMail>, reason: string][] = [
   ['a wrong sender', () => ({ from: 'someone@carvalho.example' }), 'wrong_sender'],
   ['no DMARC result', () => ({ check: () => null }), 'not_authenticated'],
-  ['a forged DMARC result', () => ({ check: () => null, headers: { 'Authentication-Results': `evil.example; dmarc=pass header.from=carvalho.example` } }), 'not_authenticated'],
-  ['a failed check above a forged pass', ({ email }) => ({ check: () => `${authserv}; dmarc=fail header.from=carvalho.example`, headers: { 'Authentication-Results': String(passes(email)) } }), 'not_authenticated'],
-  ['a guessed token', ({ replyTo }) => ({ to: replyTo.replace(/[\da-f]{20}@/, '00000000000000000000@') }), 'wrong_token'],
+  [
+    'a forged DMARC result',
+    () => ({
+      check: () => null,
+      headers: { 'Authentication-Results': `evil.example; dmarc=pass header.from=carvalho.example` },
+    }),
+    'not_authenticated',
+  ],
+  [
+    'a failed check above a forged pass',
+    ({ email }) => ({
+      check: () => `${authserv}; dmarc=fail header.from=carvalho.example`,
+      headers: { 'Authentication-Results': String(passes(email)) },
+    }),
+    'not_authenticated',
+  ],
+  [
+    'a guessed token',
+    ({ replyTo }) => ({ to: replyTo.replace(/[\da-f]{20}@/, '00000000000000000000@') }),
+    'wrong_token',
+  ],
 ];
 for (const [name, change, reason] of forged)
   test(`${name} changes nothing, gets no answer, and is shown to the purchaser`, async () => {
@@ -187,12 +220,18 @@ for (const [name, change, reason] of forged)
 test('a sheet of another request, a late one and an unreadable one are answered and held', async () => {
   const [one, other] = [await scene(), await scene()];
   assert.equal(await reply(one, withSheet(await filledSheet(other.sheet, ['1', '2']))), 'held');
-  assert.deepEqual([(await lastMail(one.email)).data['held'], (await heldOf(one.request))[0]?.['reason']], ['other_request', 'other_request']);
+  assert.deepEqual(
+    [(await lastMail(one.email)).data['held'], (await heldOf(one.request))[0]?.['reason']],
+    ['other_request', 'other_request'],
+  );
   assert.equal(await reply(other, withSheet(Buffer.from('PK\u0003\u0004 not a workbook'))), 'held');
   assert.equal((await lastMail(other.email)).data['held'], 'unreadable');
   assert.equal(await reply(other, withSheet(Buffer.alloc(11_000_000, 'a'), 'large.csv')), 'held');
   assert.equal((await lastMail(other.email)).data['held'], 'too_large');
-  await server.services.db('request').where({ id: one.request.slice(-36) }).update({ finish_date: new Date(Date.now() - 1000) });
+  await server.services
+    .db('request')
+    .where({ id: one.request.slice(-36) })
+    .update({ finish_date: new Date(Date.now() - 1000) });
   assert.equal(await reply(one, withSheet(await filledSheet(one.sheet, ['1', '2']))), 'held');
   assert.equal((await lastMail(one.email)).data['held'], 'too_late');
 });

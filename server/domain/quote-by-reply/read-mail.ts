@@ -41,7 +41,9 @@ export async function readContent(source: Uint8Array): Promise<MailContent> {
   return {
     text: replyText(cleanText(text ?? '')),
     sheets,
-    hasOthers: files.some(({ mimeType, filename }) => !mimeType.startsWith('image/') && !sheetNames.test(filename ?? '')),
+    hasOthers: files.some(
+      ({ mimeType, filename }) => !mimeType.startsWith('image/') && !sheetNames.test(filename ?? ''),
+    ),
   };
 }
 

@@ -39,7 +39,8 @@ export async function receiveReply(mail: IncomingMail, services: Services): Prom
   const verdict = judgeMail(mail, invited, { authserv: config.inbox.authserv, mostBytes });
   const reply = { key, invitation, sender: senderOf(mail) };
   const isProven = verdict.kind === 'read' || (verdict.kind === 'hold' && verdict.isSender);
-  if (verdict.kind === 'ignore' || (await isFlooded({ invitation: invitation.id, isProven }, services))) return 'ignored';
+  if (verdict.kind === 'ignore' || (await isFlooded({ invitation: invitation.id, isProven }, services)))
+    return 'ignored';
   if (verdict.kind === 'hold') return holdReply({ ...reply, ...verdict }, services);
   const reason = await processReply({ ...reply, source: mail.source }, services);
   return reason === null ? 'read' : holdReply({ ...reply, reason, isSender: true }, services);

@@ -9,7 +9,8 @@ import type { Working } from './replying-supplier.ts';
 /** The id alone is the sender's choice, and must not suppress the mail of someone else. */
 export function keyOf({ headers, bytes }: MailHead, invitation: string): string {
   const own = valuesOf(headers, 'message-id', 'from').join(' ');
-  const id = valuesOf(headers, 'message-id').length > 0 ? own : `${own} ${bytes} ${valuesOf(headers, 'date').join(' ')}`;
+  const id =
+    valuesOf(headers, 'message-id').length > 0 ? own : `${own} ${bytes} ${valuesOf(headers, 'date').join(' ')}`;
   return createHash('sha256').update(`${invitation} ${id}`).digest('hex');
 }
 

@@ -50,7 +50,10 @@ test('keeps what the sender wrote, without quotes and signature', () => {
   const reply = 'May we offer blue?\r\n\r\nRegards\r\n-- \r\nInês\r\n';
   assert.equal(replyText(reply), 'May we offer blue?\n\nRegards');
   assert.equal(replyText('Yes?\n\nOn Mon, 30 Nov 2026 at 10:00, Parley\n<a@b.example> wrote:\n> Offer'), 'Yes?');
-  assert.equal(replyText('Geht Blau?\n\nAm 30.11.2026 um 10:00 schrieb Parley <a@b.example>:\n> Angebot'), 'Geht Blau?');
+  assert.equal(
+    replyText('Geht Blau?\n\nAm 30.11.2026 um 10:00 schrieb Parley <a@b.example>:\n> Angebot'),
+    'Geht Blau?',
+  );
   assert.equal(replyText('> only a quote\n'), null);
   assert.equal(replyText('x'.repeat(9_000))?.length, 5_000);
 });

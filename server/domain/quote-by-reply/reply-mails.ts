@@ -64,7 +64,9 @@ export function rowsText(rows: readonly WrongRow[], language: Language): string 
 }
 
 const why = (codes: readonly string[], language: Language): string =>
-  [...new Set(codes.map((code) => message(`row.${code}`, { language }) ?? message('row.other', { language })))].join('; ');
+  [...new Set(codes.map((code) => message(`row.${code}`, { language }) ?? message('row.other', { language })))].join(
+    '; ',
+  );
 
 export const questionMail = (addressee: Addressee, { text, code }: { text: string; code: string | null }): MailEffect =>
   answer('quote-question', addressee, { text, code });

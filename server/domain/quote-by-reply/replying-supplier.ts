@@ -46,7 +46,12 @@ export async function replyingSupplier({ id, email }: Invitation, working: Worki
   const row = replying && (await accountRow(replying.id, trx));
   if (!replying || !row || (!isGuest && !mayReply(row, invitation, services.now()))) throw new Problem('not_allowed');
   await takePart(invitation, replying, working);
-  return { invitation, account: replying, reader: readerFor(row, invitation, { isGuest, now: services.now() }), isGuest };
+  return {
+    invitation,
+    account: replying,
+    reader: readerFor(row, invitation, { isGuest, now: services.now() }),
+    isGuest,
+  };
 }
 
 const mayReply = (row: AccountRow, { supplier }: Invitation, now: Date): boolean =>

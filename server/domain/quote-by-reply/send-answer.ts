@@ -18,7 +18,10 @@ const contextOf = (working: Working) => ({
 });
 
 /** Answers go to the invited address, never to one that a mail names. They lead to the page of the invitation. */
-export async function addresseeOf({ id, request }: Invitation, { services, trx }: Working): Promise<Addressee | undefined> {
+export async function addresseeOf(
+  { id, request }: Invitation,
+  { services, trx }: Working,
+): Promise<Addressee | undefined> {
   const invitee = await inviteeOf(id, trx);
   if (!invitee) return undefined;
   const { linkVersion } = invitee;

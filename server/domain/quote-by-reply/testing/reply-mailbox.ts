@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,9 +91,20 @@ export async function openReplyMailbox(): Promise<ReplyMailbox | undefined> {
   };
 }
 
+const nobody = 65_534;
+
 interface Listening {
   port: number;
   close: () => Promise<void>;
+}
+
+/** Dovecot reads no mail as root, so there the folder belongs to nobody. Returns the ids of its user and group. */
+function ownerOf(folder: string): [uid: number, gid: number] {
+  const uid = process.getuid?.() ?? nobody;
+  if (uid !== 0) return [uid, process.getgid?.() ?? nobody];
+  for (const part of ['.', 'mail', 'mail/cur', 'mail/new', 'mail/tmp'])
+    chownSync(path.join(folder, part), nobody, nobody);
+  return [nobody, nobody];
 }
 
 /** Each connection has its own process of Dovecot, which needs no daemon and no log-in. */
@@ -102,13 +113,17 @@ async function startImap(
   { folder, box }: { folder: string; box: string },
 ): Promise<Listening> {
   const config = path.join(folder, 'dovecot.conf');
+  const [uid, gid] = ownerOf(folder);
   const settings = [
     'protocols = imap',
     'ssl = no',
     `base_dir = ${folder}/run`,
     `state_dir = ${folder}/state`,
     `mail_location = maildir:${box}`,
-    'first_valid_uid = 0',
+    `mail_uid = ${uid}`,
+    `mail_gid = ${gid}`,
+    'first_valid_uid = 1',
+    'first_valid_gid = 0',
     'log_path = /dev/stderr',
     'mail_plugins =',
   ];
@@ -116,9 +131,13 @@ async function startImap(
   const env = { ...process.env, HOME: folder, USER: 'quotes', LD_LIBRARY_PATH: libraries };
   const args = ['-c', config, '-f', 'service=imap', '-m', 'imap', '-e', imap];
   const server = createServer((socket) => {
-    const session = spawn(doveconf, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    socket.on('error', () => session.kill());
-    socket.on('close', () => session.kill());
+    // Node's pipes are sockets. With one as its output, the program believes that it runs without a log-in.
+    const session = spawn('sh', ['-c', '"$0" "$@" | cat', doveconf, ...args], {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    socket.on('error', () => session.stdin.end());
+    socket.on('close', () => session.stdin.end());
     session.stdin.on('error', () => undefined);
     socket.pipe(session.stdin);
     session.stdout.pipe(socket);

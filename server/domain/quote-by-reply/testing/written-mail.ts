@@ -31,7 +31,10 @@ export async function invitationTo({ services }: TestServer, email: string): Pro
   const rows = await services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   const payload: unknown = rows
     .map((row: { payload: unknown }) => row.payload)
-    .findLast((mail) => isObject(mail) && mail['template'] === 'invitation' && Reflect.get(Object(mail['to']), 'email') === email);
+    .findLast(
+      (mail) =>
+        isObject(mail) && mail['template'] === 'invitation' && Reflect.get(Object(mail['to']), 'email') === email,
+    );
   const mail = isObject(payload) ? payload : {};
   const attachments: unknown = mail['attachments'];
   const attachment: unknown = Array.isArray(attachments) ? attachments[0] : undefined;
