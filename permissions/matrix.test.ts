@@ -123,8 +123,8 @@ question           read                   own+state               own/with_reque
 question           create                 -                       own                         -          -      -     -
 question           answer                 own+state                -                           -          -      -     -
 question           attach                 own+state               own+state                   -          -      -     -
-question           send                   -                       own+state                   -          -      -     -
-question           delete                 -                       own+state                   -          -      -     -
+question           send                   -                       own                         -          -      -     -
+question           delete                 -                       own                         -          -      -     -
 
 heldMail           read                   own                     -                           -          -      -     -
 heldMail           discard                own                     -                           -          -      -     -

@@ -13,7 +13,7 @@ export const questionGrants: Grants = [
     where: { organization: '$organization', state: visible },
   },
   { role: 'supplier', actions: ['read', 'create'], where: { supplier: '$organization' } },
-  { role: 'supplier', actions: ['send', 'delete'], where: { supplier: '$organization', state: 'drafted' } },
+  { role: 'supplier', actions: ['send', 'delete'], where: { supplier: '$organization' } },
   { role: 'supplier', actions: ['attach'], where: { supplier: '$organization', state: 'asked' } },
   {
     role: 'supplier',
@@ -23,11 +23,7 @@ export const questionGrants: Grants = [
   },
   { role: 'guest', actions: ['create'], where: { supplier: '$organization' } },
   { role: 'guest', actions: ['read'], where: { supplier: '$organization', request: '$request' } },
-  {
-    role: 'guest',
-    actions: ['send', 'delete'],
-    where: { supplier: '$organization', request: '$request', state: 'drafted' },
-  },
+  { role: 'guest', actions: ['send', 'delete'], where: { supplier: '$organization', request: '$request' } },
   { role: 'guest', actions: ['attach'], where: { supplier: '$organization', request: '$request', state: 'asked' } },
   {
     role: 'guest',
