@@ -28,6 +28,8 @@ invitation            decline           own+request                           -
 question              create            own                                   -
 question              read              own+request/with_request+state        -
 question              attach            own+request+state                     -
+question              send              own+request                           -
+question              delete            own+request                           -
 questionFile          create            own                                   -
 questionFile          read              own+with_question+state/with_question+state -
 questionFile          delete            own+with_question+state               -

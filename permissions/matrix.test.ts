@@ -119,10 +119,15 @@ invitation         approve                own                     -             
 invitation         decline                -                       own                         -          -      -     -
 invitation         delete                 own                     -                           -          -      -     -
 
-question           read                   own                     own/with_request+state      -          all    -     -
+question           read                   own+state               own/with_request+state      -          state  -     -
 question           create                 -                       own                         -          -      -     -
-question           answer                 own                     -                           -          -      -     -
-question           attach                 own                     own+state                   -          -      -     -
+question           answer                 own+state                -                           -          -      -     -
+question           attach                 own+state               own+state                   -          -      -     -
+question           send                   -                       own                         -          -      -     -
+question           delete                 -                       own                         -          -      -     -
+
+heldMail           read                   own                     -                           -          -      -     -
+heldMail           discard                own                     -                           -          -      -     -
 
 questionFile       read                   own                     own+state/with_question+state -        all    -     -
 questionFile       create                 own                     own                         -          -      -     -

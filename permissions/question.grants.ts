@@ -1,9 +1,19 @@
 import type { Grants } from './grant.ts';
 
-/** A published question is visible to everyone who can see the request, but without its author. */
+const visible = { in: ['asked', 'answered'] };
+
+/**
+ * Only its supplier sees a draft. A published question is visible to everyone who can see the request, but without its
+ * author.
+ */
 export const questionGrants: Grants = [
-  { role: 'purchaser', actions: ['read', 'answer', 'attach'], where: { organization: '$organization' } },
+  {
+    role: 'purchaser',
+    actions: ['read', 'answer', 'attach'],
+    where: { organization: '$organization', state: visible },
+  },
   { role: 'supplier', actions: ['read', 'create'], where: { supplier: '$organization' } },
+  { role: 'supplier', actions: ['send', 'delete'], where: { supplier: '$organization' } },
   { role: 'supplier', actions: ['attach'], where: { supplier: '$organization', state: 'asked' } },
   {
     role: 'supplier',
@@ -13,6 +23,7 @@ export const questionGrants: Grants = [
   },
   { role: 'guest', actions: ['create'], where: { supplier: '$organization' } },
   { role: 'guest', actions: ['read'], where: { supplier: '$organization', request: '$request' } },
+  { role: 'guest', actions: ['send', 'delete'], where: { supplier: '$organization', request: '$request' } },
   { role: 'guest', actions: ['attach'], where: { supplier: '$organization', request: '$request', state: 'asked' } },
   {
     role: 'guest',
@@ -20,5 +31,5 @@ export const questionGrants: Grants = [
     where: { request: { readable: 'request' }, published: true },
     fields: { except: ['supplier'] },
   },
-  { role: 'admin', actions: ['read'] },
+  { role: 'admin', actions: ['read'], where: { state: visible } },
 ];

@@ -93,6 +93,7 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'request.publish',
     'request.amend',
     'invitation.delete',
+    'question.delete',
     'response.publish',
     'response.cancel',
     'negotiation.publish',

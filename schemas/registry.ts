@@ -39,6 +39,7 @@ import { workflowImport } from './workflow-import/workflow-import.entity.ts';
 import { approvalRequest } from './approval-request/approval-request.entity.ts';
 import { approvalRule } from './approval-rule/approval-rule.entity.ts';
 import { awardScenario } from './award-scenario/award-scenario.entity.ts';
+import { heldMail } from './held-mail/held-mail.entity.ts';
 import { debrief } from './debrief/debrief.entity.ts';
 import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
@@ -54,7 +55,7 @@ const all: readonly Entity[] = [
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
-  awardScenario, supplierAward, approvalRule, approvalRequest, debrief, comment, notification,
+  awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
   policyTemplate, priceExplanation, priceExplanationFile, supplierDocument,
 ]; // prettier-ignore
 

@@ -7,6 +7,7 @@ import { filesPlace, type FilesPlace } from './files/files-place.ts';
 import { readJobSettings, type JobSettings } from './jobs/job-settings.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
 import { type LlmSettings, readLlm } from './llm/settings.ts';
+import { type InboxSettings, readInbox } from './mail/inbox-settings.ts';
 
 /** All settings from the environment, checked once at startup. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   publicUrl: string;
   /** Absent: mail is caught and shown. */
   mailUrl: string | undefined;
+  /** Absent: suppliers cannot quote by reply. */
+  inbox: InboxSettings | undefined;
   /** E-mail address of the first account, if the instance has no administrator. */
   adminEmail: string | undefined;
   jwtSecret: string;
@@ -74,6 +77,7 @@ export function readConfig(env: Env): Config {
       : undefined,
     publicUrl: withoutEnd(url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, '/'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    inbox: readInbox(env),
     adminEmail: email(env, 'ADMIN_EMAIL'),
     jwtSecret: secret(env, production, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

@@ -10,6 +10,7 @@ import * as step0006 from '../0006-debriefs.ts';
 import * as step0007 from '../0007-supplier-records.ts';
 import * as step0008 from '../0008-guests.ts';
 import * as step0009 from '../0009-supplier-documents.ts';
+import * as step0010 from '../0010-quotes-by-reply.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   step0007,
   step0008,
   step0009,
+  step0010,
 ];

@@ -44,6 +44,7 @@ import { supplierAwardGrants } from '../supplier-award.grants.ts';
 import { approvalRuleGrants } from '../approval-rule.grants.ts';
 import { approvalRequestGrants } from '../approval-request.grants.ts';
 import { debriefGrants } from '../debrief.grants.ts';
+import { heldMailGrants } from '../held-mail.grants.ts';
 import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
@@ -96,6 +97,7 @@ export const grants: Record<string, Grants> = {
   approvalRule: approvalRuleGrants,
   approvalRequest: approvalRequestGrants,
   debrief: debriefGrants,
+  heldMail: heldMailGrants,
   comment: commentGrants,
   notification: notificationGrants,
   policyTemplate: policyTemplateGrants,

@@ -23,6 +23,7 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'question-answered': { reads: /Blue, RAL 5010\./ },
   'offer-received': { reads: /^Offer from / },
   'offer-cancelled': { reads: /Withdrawn/ },
+  'mail-held': { elsewhere: 'held-mails.test.ts' },
   'invitation-declined': { reads: /Not our trade/ },
   'offer-accepted': { reads: /Accepted/ },
   'items-awarded': { like: 'offer-accepted' },

@@ -41,6 +41,7 @@ export const pageLinks = {
   requestQuestions: (id: string) => link(`/requests/${id}/questions`),
   response: (id: string) => link(`/responses/${id}`),
   responseComments: (id: string) => link(`/responses/${id}#comments`),
+  heldMails: () => link('/held-mails'),
   receipt: (id: string) => link(`/responses/${id}/receipt`),
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),

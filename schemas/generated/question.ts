@@ -7,7 +7,7 @@ createdAt: string
 updatedAt: string
 request: string
 text: string
-state: ("asked" | "answered")
+state: ("drafted" | "asked" | "answered")
 answer: (string | null)
 published: boolean
 answeredAt: (string | null)
@@ -42,7 +42,7 @@ createdAt?: string
 updatedAt?: string
 request?: (string | null)
 text?: (string | null)
-state?: (("asked" | "answered") | null)
+state?: (("drafted" | "asked" | "answered") | null)
 answer?: (string | null)
 published?: (boolean | null)
 answeredAt?: (string | null)

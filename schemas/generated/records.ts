@@ -43,6 +43,7 @@ import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentati
 import type { ApprovalRuleRecord, ApprovalRuleShown, ApprovalRuleRepresentation, ApprovalRuleCreateInput, ApprovalRuleUpdateInput, ApprovalRuleOrderInput, ApprovalRuleTryInput } from './approval-rule.ts';
 import type { ApprovalRequestRecord, ApprovalRequestShown, ApprovalRequestRepresentation, ApprovalRequestCreateInput, ApprovalRequestUpdateInput, ApprovalRequestApproveInput, ApprovalRequestDeclineInput, ApprovalRequestDelegateInput } from './approval-request.ts';
 import type { DebriefRecord, DebriefShown, DebriefRepresentation, DebriefCreateInput, DebriefUpdateInput, DebriefAskInput, DebriefAnswerInput } from './debrief.ts';
+import type { HeldMailRecord, HeldMailShown, HeldMailRepresentation, HeldMailCreateInput, HeldMailUpdateInput } from './held-mail.ts';
 import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
 import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
@@ -94,6 +95,7 @@ supplierAward: SupplierAwardRecord
 approvalRule: ApprovalRuleRecord
 approvalRequest: ApprovalRequestRecord
 debrief: DebriefRecord
+heldMail: HeldMailRecord
 comment: CommentRecord
 notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
@@ -146,6 +148,7 @@ supplierAward: SupplierAwardShown
 approvalRule: ApprovalRuleShown
 approvalRequest: ApprovalRequestShown
 debrief: DebriefShown
+heldMail: HeldMailShown
 comment: CommentShown
 notification: NotificationShown
 policyTemplate: PolicyTemplateShown
@@ -198,6 +201,7 @@ supplierAward: SupplierAwardRepresentation
 approvalRule: ApprovalRuleRepresentation
 approvalRequest: ApprovalRequestRepresentation
 debrief: DebriefRepresentation
+heldMail: HeldMailRepresentation
 comment: CommentRepresentation
 notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
@@ -250,6 +254,7 @@ supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpda
 approvalRule: { "create": ApprovalRuleCreateInput; "update": ApprovalRuleUpdateInput; "order": ApprovalRuleOrderInput; "try": ApprovalRuleTryInput }
 approvalRequest: { "create": ApprovalRequestCreateInput; "update": ApprovalRequestUpdateInput; "approve": ApprovalRequestApproveInput; "decline": ApprovalRequestDeclineInput; "delegate": ApprovalRequestDelegateInput }
 debrief: { "create": DebriefCreateInput; "update": DebriefUpdateInput; "ask": DebriefAskInput; "answer": DebriefAnswerInput }
+heldMail: { "create": HeldMailCreateInput; "update": HeldMailUpdateInput }
 comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
 notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
@@ -273,7 +278,7 @@ evaluationCriterion: 'create' | 'update'
 requestFile: 'create' | 'update'
 amendment: 'create' | 'update'
 invitation: 'create' | 'update' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'delete'
-question: 'create' | 'update' | 'answer' | 'attach'
+question: 'create' | 'update' | 'send' | 'answer' | 'attach' | 'delete'
 questionFile: 'create' | 'update'
 response: 'create' | 'update' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede'
 responseItem: 'create' | 'update' | 'makeAvailable' | 'makeUnavailable'
@@ -302,6 +307,7 @@ supplierAward: 'create' | 'update' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update'
 approvalRequest: 'create' | 'update' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'remind' | 'escalate' | 'expire'
 debrief: 'create' | 'update' | 'send' | 'ask' | 'answer'
+heldMail: 'create' | 'update' | 'discard'
 comment: 'create' | 'update'
 notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
@@ -325,7 +331,7 @@ evaluationCriterion: 'create' | 'update' | 'delete'
 requestFile: 'create' | 'update' | 'delete'
 amendment: 'create' | 'update' | 'delete'
 invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'guestCode' | 'guestEntry'
-question: 'create' | 'update' | 'delete' | 'answer' | 'attach'
+question: 'create' | 'update' | 'delete' | 'send' | 'answer' | 'attach'
 questionFile: 'create' | 'update' | 'delete'
 response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'
 responseItem: 'create' | 'update' | 'delete' | 'makeAvailable' | 'makeUnavailable'
@@ -354,6 +360,7 @@ supplierAward: 'create' | 'update' | 'delete' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update' | 'delete' | 'order' | 'try'
 approvalRequest: 'create' | 'update' | 'delete' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'remind' | 'escalate' | 'expire'
 debrief: 'create' | 'update' | 'delete' | 'send' | 'ask' | 'answer'
+heldMail: 'create' | 'update' | 'delete' | 'discard'
 comment: 'create' | 'update' | 'delete'
 notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
@@ -377,7 +384,7 @@ evaluationCriterion: never
 requestFile: never
 amendment: never
 invitation: 'prepared' | 'sent' | 'reminded' | 'accessed' | 'accepted' | 'approved'
-question: 'asked' | 'answered'
+question: 'drafted' | 'asked' | 'answered'
 questionFile: never
 response: 'created' | 'published' | 'accepted' | 'rejected' | 'cancelled' | 'invalid'
 responseItem: never
@@ -406,6 +413,7 @@ supplierAward: never
 approvalRule: never
 approvalRequest: 'open' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | 'expired'
 debrief: 'drafted' | 'sent'
+heldMail: 'held' | 'discarded'
 comment: never
 notification: never
 policyTemplate: never
@@ -458,6 +466,7 @@ supplierAward: never
 approvalRule: never
 approvalRequest: never
 debrief: never
+heldMail: never
 comment: never
 notification: never
 policyTemplate: never

@@ -15,7 +15,7 @@ export const question = defineEntity({
   inputs,
   lifecycle: questionLifecycle,
   embeds: { files: { entity: 'questionFile', by: 'question', as: 'objects', inLists: true } },
-  calls: ['list', 'get', 'create'],
+  calls: ['list', 'get', 'create', 'delete'],
   parameters: ['unread'],
   search: ['text', 'answer'],
   sort: { field: 'createdAt', direction: 'desc' },

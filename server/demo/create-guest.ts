@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../schemas/generated/records.ts';
-import { makeGuest, takePart } from '../domain/guest/enter.ts';
+import { takePart } from '../domain/guest/enter.ts';
+import { makeGuest } from '../domain/guest/make-guest.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { callerOf } from '../kernel/identity/caller-of.ts';
 import { accountRow, readerOf } from '../kernel/identity/session-reader.ts';

@@ -13,6 +13,7 @@ import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
 import { demandFileServer } from './demand-file/index.ts';
 import { debriefServer } from './debrief/index.ts';
+import { heldMailServer } from './held-mail/index.ts';
 import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
@@ -114,6 +115,7 @@ const entities: readonly EntityServer[] = [
   approvalRuleServer,
   approvalRequestServer,
   debriefServer,
+  heldMailServer,
   commentServer,
   notificationServer,
   policyTemplateServer,

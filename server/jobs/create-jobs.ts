@@ -63,8 +63,9 @@ export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseU
     root = openJobFolder();
     return Promise.resolve({ folder: root, pool: createPool(settings, root) });
   });
-  // No one logs in through a job, so these secrets stay in this process.
-  const config = { ...services.config, sso: undefined };
+  // No one logs in through a job, so these secrets stay in this process. Mails still name the domain for replies.
+  const { inbox } = services.config;
+  const config = { ...services.config, sso: undefined, inbox: inbox && { ...inbox, user: '', password: '' } };
 
   const perform: JobRunner['perform'] = async (question, take) => {
     const { organization, isSlow, limits, prepare, onProgress = () => undefined } = question;

@@ -88,12 +88,13 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
     close = () => transport.close();
     return transport;
   });
-  const send: Send = async ({ subject, html, text, unsubscribe, attached }, { to }, rowId) => {
+  const send: Send = async ({ subject, html, text, unsubscribe, attached }, { to, replyTo }, rowId) => {
     const transport = await opened();
     await transport
       .sendMail({
         from,
         to: to.name ? { name: to.name, address: to.email } : to.email,
+        ...(replyTo ? { replyTo } : {}),
         subject,
         html,
         text,
@@ -133,13 +134,13 @@ function isRefusedForGood(error: unknown): boolean {
 
 const caught =
   ({ db, now }: MailerContext): Send =>
-  async ({ subject, html, text, link, attached }, { to, template }, rowId) => {
+  async ({ subject, html, text, link, attached }, { to, template, replyTo }, rowId) => {
     const attachments = attached.map(({ name, contentType, content }) => ({
       name,
       contentType,
       bytes: content.length,
     }));
-    const message = JSON.stringify({ to, template, html, text, link, attachments });
+    const message = JSON.stringify({ to, template, replyTo, html, text, link, attachments });
     await db('caught_mail')
       .insert({ id: rowId, to_address: to.email, subject, message, created_at: now() })
       .onConflict('id')

@@ -30,6 +30,7 @@ type Writer = (value: string, mail: MailEffect) => string | null;
 
 const writers: Record<Fact['kind'], Writer> = {
   text: (value) => value,
+  phrase: (value, { to }) => message(`phrase.${value}`, to),
   day: (value, { to }) => formatDay(value, to),
   instant: (value, { to }) => formatInstant(value, to),
   exact: (value, { to }) => formatInstant(value, { ...to, exact: true }),

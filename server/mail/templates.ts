@@ -1,7 +1,7 @@
 import type { NotificationGroup } from './groups.ts';
 
 /** Formats for values in a mail's data. */
-export type FieldKind = 'text' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
+export type FieldKind = 'text' | 'phrase' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
 /** A row of the fact table: the label's message, the field, and its format. Rows without a value are omitted. */
 export interface Fact {
@@ -59,6 +59,7 @@ const invitation: Template = {
       fact('contact', 'contact'),
       deadline,
       fact('note', 'note'),
+      fact('byReply', 'reply', 'phrase'),
     ],
     button: true,
   }),
@@ -117,6 +118,12 @@ const guest: Body = {
   facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer')],
   button: true,
 };
+/** Mails that answer a supplier's reply to an invitation. */
+const reply = (...facts: Fact[]): Body => ({
+  fields: ['requestTitle', 'buyer'],
+  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), ...facts],
+  button: true,
+});
 /** Mails about one document of a supplier, to the other side or both. */
 const document = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   fields: ['document', who],
@@ -148,6 +155,18 @@ export const templates = {
   }),
   'guest-login': always(guest),
   'guest-registration': always({ ...guest, fields: ['buyer'] }),
+  'quote-read': always({
+    ...reply(fact('pricesRead', 'pricesRead'), fact('total', 'price', 'money'), deadline, fact('code', 'code')),
+    fields: ['requestTitle', 'buyer', 'read', 'items'],
+  }),
+  'quote-not-read': always({ ...reply(fact('rows', 'rows')), fields: ['requestTitle'] }),
+  'quote-question': always(reply(fact('question', 'text'), fact('code', 'code'))),
+  'quote-refused': always(reply(fact('reason', 'held', 'phrase'))),
+  'mail-held': information({
+    fields: ['requestTitle', 'sender'],
+    facts: [fact('request', 'requestTitle'), fact('supplier', 'supplier'), fact('reason', 'held', 'phrase')],
+    button: true,
+  }),
   'supplier-approval': always({
     fields: ['requestTitle', 'applicantEmail'],
     facts: [

@@ -12,6 +12,7 @@ import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
+import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
@@ -48,11 +49,13 @@ export async function startBackground(
   const stopSolving = startSolving(jobs, services, listener);
   const stopWatch = startPlaceWatch(services);
   const stopKeeping = startFigureUpdates(services);
+  const stopInbox = startInbox(services);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {
     clearInterval(tidying);
     stopKeeping();
+    await stopInbox();
     await stopJobs();
     await stopSolving();
     await stopWatch();
@@ -75,6 +78,9 @@ async function tidy(services: Services): Promise<void> {
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
     await db('guest_code').where('created_at', '<', yesterday).delete();
+    await db('received_mail')
+      .where('received_at', '<', new Date(now().getTime() - 90 * 24 * 3_600_000))
+      .delete();
   } catch (error) {
     log.warn({ err: error }, 'tidying up failed');
   }

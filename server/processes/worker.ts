@@ -16,6 +16,7 @@ import { createLogger } from '../kernel/logger.ts';
 import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
+import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
@@ -60,8 +61,10 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     { ...services, listener, mailGivenUp: markBounced },
   );
   const stopJobs = startJobs(jobs, services, listener);
+  const stopInbox = startInbox(services);
   log.info({ port: worker.port }, 'the worker is running');
   return async () => {
+    await stopInbox();
     await stopJobs();
     await worker.stop();
     unfollow();

@@ -47,6 +47,7 @@ async function partsOf(request: string): Promise<string[]> {
       select id, request_id as of from request_item union all select id, request_id from requirement
       union all select id, request_id from evaluation_criterion union all select id, request_id from request_file
       union all select id, request_id from amendment union all select id, request_id from invitation
+      union all select id, request_id from held_mail
       union all select id, request_id from question union all select id, request_id from response
       union all select id, request_id from negotiation union all select id, request_id from supplier_award
       union all select id, question_id from question_file union all select id, response_id from response_item

@@ -8,6 +8,7 @@ import { created, inDays } from '../domain/testing/request-maker.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { iriOf } from '../kernel/present/iri.ts';
 import { tableOf } from '../kernel/repository/table.ts';
+import { makeReplies } from './rich-replies.ts';
 import { failAndRunAgain, negotiateAndOrder, runningRequest } from './rich-requests.ts';
 import { secrets } from './secrets.ts';
 import { sideRecords } from './side-records.ts';
@@ -38,6 +39,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await awardByScenario(server, running.request);
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
+  await makeReplies(server, running.request, `${secrets.question} by mail`);
   await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }

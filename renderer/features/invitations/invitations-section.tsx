@@ -14,6 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../workflow/section-props.ts';
+import { HeldMailsLink } from './held-mails-link.tsx';
 import { isInvitee, hasOffered } from './invitation-standing.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -114,6 +115,7 @@ function Invitations(props: {
           <>
             <Actions entity="request" description={description} record={record} hidden={shown} />
             <RemindAll invitations={invitees} />
+            <HeldMailsLink request={request} />
           </>
         }
       />

@@ -127,21 +127,22 @@ import v124 from './approval-request.delegate.js';
 import v125 from './debrief.js';
 import v126 from './debrief.ask.js';
 import v127 from './debrief.answer.js';
-import v128 from './comment.js';
-import v129 from './notification.js';
-import v130 from './notification.settings.js';
-import v131 from './policy-template.js';
-import v132 from './policy-template.create.js';
-import v133 from './price-explanation.js';
-import v134 from './price-explanation.answer.js';
-import v135 from './price-explanation.reject.js';
-import v136 from './price-explanation-file.js';
-import v137 from './supplier-document.js';
-import v138 from './supplier-document.submit.js';
-import v139 from './supplier-document.share.js';
-import v140 from './supplier-document.unshare.js';
-import v141 from './supplier-document.reject.js';
-import v142 from './supplier-document.ask.js';
+import v128 from './held-mail.js';
+import v129 from './comment.js';
+import v130 from './notification.js';
+import v131 from './notification.settings.js';
+import v132 from './policy-template.js';
+import v133 from './policy-template.create.js';
+import v134 from './price-explanation.js';
+import v135 from './price-explanation.answer.js';
+import v136 from './price-explanation.reject.js';
+import v137 from './price-explanation-file.js';
+import v138 from './supplier-document.js';
+import v139 from './supplier-document.submit.js';
+import v140 from './supplier-document.share.js';
+import v141 from './supplier-document.unshare.js';
+import v142 from './supplier-document.reject.js';
+import v143 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -272,19 +273,20 @@ export const validators: Record<string, Validator> = {
   'debrief': v125,
   'debrief.ask': v126,
   'debrief.answer': v127,
-  'comment': v128,
-  'notification': v129,
-  'notification.settings': v130,
-  'policyTemplate': v131,
-  'policyTemplate.create': v132,
-  'priceExplanation': v133,
-  'priceExplanation.answer': v134,
-  'priceExplanation.reject': v135,
-  'priceExplanationFile': v136,
-  'supplierDocument': v137,
-  'supplierDocument.submit': v138,
-  'supplierDocument.share': v139,
-  'supplierDocument.unshare': v140,
-  'supplierDocument.reject': v141,
-  'supplierDocument.ask': v142,
+  'heldMail': v128,
+  'comment': v129,
+  'notification': v130,
+  'notification.settings': v131,
+  'policyTemplate': v132,
+  'policyTemplate.create': v133,
+  'priceExplanation': v134,
+  'priceExplanation.answer': v135,
+  'priceExplanation.reject': v136,
+  'priceExplanationFile': v137,
+  'supplierDocument': v138,
+  'supplierDocument.submit': v139,
+  'supplierDocument.share': v140,
+  'supplierDocument.unshare': v141,
+  'supplierDocument.reject': v142,
+  'supplierDocument.ask': v143,
 };

@@ -1,18 +1,15 @@
 import type { Knex } from 'knex';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
-import { requiredViolation } from '../../../schemas/language/violation.ts';
-import { entityNamed, insertRecord, type HistoryEntry } from '../../kernel/commands/persist.ts';
-import { recordChange } from '../../kernel/commands/record-change.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
-import { invalid } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openSession, type LoggedIn } from '../identity/login.ts';
-import { inviteeOf, type Invitee } from '../invitation/invitees.ts';
 import { joinRequest } from '../registration/join-request.ts';
-import { knowSupplier, pendingAccount, persistContext } from '../registration/register.ts';
+import { knowSupplier } from '../registration/register.ts';
 import { spendCode, tryCode, wrongCode } from './guest-code.ts';
 import { guestStanding } from './guest-standing.ts';
+import { makeGuest, nameGuest } from './make-guest.ts';
 
 type Invitation = Records['invitation'];
 type Account = Records['account'];
@@ -47,7 +44,9 @@ export async function enterAsGuest({ id, values, client }: Entry, services: Serv
     const [current = invitation] = await rowsWhere(entityNamed('invitation'), { id }, trx);
     const standing = await guestStanding(current, { db: trx, now: now() });
     if (standing.kind !== 'code') throw wrongCode();
-    const account = standing.account ?? (await makeGuest(current, values, working));
+    const account = standing.account
+      ? await nameGuest(standing.account, values, working)
+      : await makeGuest(current, values, working);
     await spendCode(code, { trx, now: now() });
     await takePart(current, account, working);
     const row = await accountRow(account.id, trx);
@@ -62,59 +61,3 @@ export async function takePart(invitation: Invitation, account: Account, working
   await joinRequest({ account, invitation: invitation.id }, working);
   await knowSupplier(account, invitation, working.trx);
 }
-
-export async function makeGuest(
-  invitation: Invitation,
-  { legal_name, country }: Entry['values'],
-  working: WorkContext,
-): Promise<Account> {
-  const invitee = await inviteeOf(invitation.id, working.trx);
-  if (!invitee) throw wrongCode();
-  if (!legal_name || !country)
-    throw invalid([
-      ...(legal_name ? [] : [requiredViolation('legal_name')]),
-      ...(country ? [] : [requiredViolation('country')]),
-    ]);
-  const context = persistContext(pendingAccount, working);
-  const email = invitee.email.toLowerCase();
-  const named = { legal_name, country, email };
-  const organization = await insertRecord(
-    { entity: entityNamed('organization'), values: { ...named, kind: 'supplier', state: 'guest' } },
-    context,
-  );
-  const account = await insertRecord(
-    { entity: entityNamed('account'), values: { ...personOf(invitee, legal_name), organization: organization.id } },
-    context,
-  );
-  await recordChange(
-    { history: historyOf(organization, account, named), effects: [] },
-    persistContext(account, working),
-  );
-  return account;
-}
-
-/** No one has named a person yet, so mails greet the company. */
-const personOf = ({ email, language, timezone }: Invitee, name: string): Partial<Account> => ({
-  email: email.toLowerCase(),
-  given_name: '',
-  family_name: name.slice(0, 100),
-  language,
-  timezone,
-  notificationGroups: ['information', 'involvement', 'system'],
-  state: 'active',
-});
-
-const historyOf = (
-  organization: Records['organization'],
-  account: Account,
-  changes: { legal_name: string; country: string; email: string },
-): HistoryEntry<'organization' | 'account'>[] => [
-  { entity: 'organization', recordId: organization.id, version: organization.version, operation: 'register', changes },
-  {
-    entity: 'account',
-    recordId: account.id,
-    version: account.version,
-    operation: 'register',
-    changes: { email: changes.email },
-  },
-];

@@ -48,13 +48,13 @@ export async function publicInvitation(
 ): Promise<Facts> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        r.guest_quotes as "guestQuotes", a.id is not null and not a.guest as registered, coalesce(a.guest, false) as "isGuest",
+        r.guest_quotes as "guestQuotes", a.id is not null and not a.guest as registered, coalesce(a.guest and a.named, false) as "isGuest",
         a.language as "ownLanguage", (select count(*)::int from request_item i where i.request_id = r.id) as items,
         r.currency, r.payment_terms as "paymentTerms", r.delivery_address ->> 'city' as place,
         p.given_name || ' ' || p.family_name as contact
       from request r join organization o on o.id = r.organization_id join workflow w on w.id = r.workflow_id
       left join account p on p.id = coalesce(r.responsible_person_id, w.owner_id)
-      left join (select a.id, a.language, h.state = 'guest' as guest from account a join organization h on h.id = a.organization_id
+      left join (select a.id, a.language, h.state = 'guest' as guest, h.country is not null as named from account a join organization h on h.id = a.organization_id
         where lower(a.email) = lower(?) and (a.email_verified or h.kind = 'operator')) a on true
       where r.id = ?`,
     bindings: [row.email, row.request],

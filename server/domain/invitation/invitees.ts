@@ -3,6 +3,8 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { invitationSheet } from '../quote-by-reply/invitation-sheet.ts';
+import { replyAddress } from '../quote-by-reply/reply-address.ts';
 import { mailedPath } from './link.ts';
 import { unansweredSql } from './offer-state.ts';
 
@@ -29,6 +31,11 @@ interface RequestTexts {
   requestTitle: Records['request']['title'];
   buyer: Records['organization']['legal_name'];
   finishDate: Records['request']['finishDate'];
+  request: Records['request']['id'];
+  /** The purchaser's organization. */
+  organization: string;
+  /** Number of items that suppliers without an account may price. */
+  items: number;
 }
 
 /** The inviter's contact details, for recipients who do not know the platform. */
@@ -94,22 +101,34 @@ export async function addresseeOf(
 
 export async function requestTexts(request: string, db: Knex): Promise<RequestTexts> {
   const [texts] = await raw<RequestTexts>(db, {
-    sql: `select r.title as "requestTitle", o.legal_name as buyer, r.finish_date as "finishDate"
+    sql: `select r.title as "requestTitle", o.legal_name as buyer, r.finish_date as "finishDate", r.id as request,
+        r.organization_id as organization,
+        case when r.guest_quotes then (select count(*)::int from request_item i where i.request_id = r.id) else 0 end as items
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [request],
   });
-  return texts ?? { requestTitle: null, buyer: '', finishDate: null };
+  return texts ?? { requestTitle: null, buyer: '', finishDate: null, request, organization: '', items: 0 };
 }
 
+/** If replies are read, the mail carries the price sheet, and is answered with it. */
 export function invitationMail(
   template: 'invitation' | 'invitation-reminder',
   { invitee, texts }: { invitee: Invitee; texts: RequestTexts },
-  config: Pick<Config, 'jwtSecret'>,
+  config: Pick<Config, 'jwtSecret' | 'inbox'>,
 ): Effect {
   const { invitation: id, linkVersion, note, email, name, language, timezone, contact } = invitee;
+  const { requestTitle, buyer, finishDate, request, organization, items } = texts;
   const to = { email, language, timezone, ...(name === null ? {} : { name }) };
-  const data = { ...texts, note, contact, link: mailedPath({ id, linkVersion }, config) };
-  return { kind: 'mail', template, to, data, invitation: id };
+  const replyTo = items > 0 ? replyAddress({ id, linkVersion }, config) : undefined;
+  const link = mailedPath({ id, linkVersion }, config);
+  return {
+    kind: 'mail',
+    template,
+    to,
+    data: { requestTitle, buyer, finishDate, note, contact, link, reply: replyTo ? 'reply' : null },
+    invitation: id,
+    ...(replyTo ? { replyTo, attachments: [invitationSheet({ request, language }, organization)] } : {}),
+  };
 }
 
 export type InvitationTexts = RequestTexts;

@@ -8,5 +8,8 @@ const unmetStates: readonly Invitation['state'][] = ['prepared', 'sent', 'remind
 export const isUnmet = ({ supplier, state }: Pick<Invitation, 'supplier' | 'state'>): boolean =>
   supplier !== null && unmetStates.includes(state);
 
-/** The condition as SQL over the alias `t`, so that no one can guess the address by searching or sorting. */
-export const unmetSql = `(t.supplier_id is not null and t.state in ('${unmetStates.join("', '")}'))`;
+/** The condition as SQL over an invitation, so that no one can guess the address by searching or sorting. */
+export const unmetIn = (alias: string): string =>
+  `(${alias}.supplier_id is not null and ${alias}.state in ('${unmetStates.join("', '")}'))`;
+
+export const unmetSql = unmetIn('t');

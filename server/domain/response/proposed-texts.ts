@@ -15,7 +15,7 @@ export type ProposedTexts = Partial<Pick<Records['response'], 'senderAddress' | 
 interface Question {
   organization: string;
   request: Pick<Records['request'], 'title'>;
-  caller: Caller;
+  caller: Pick<Caller, 'account' | 'kind'>;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface MailEffect {
   attachments?: readonly MailAttachment[];
   /** The invitation that this mail belongs to. It is updated if the mail could not be delivered. */
   invitation?: string;
+  /** Address for replies, if they are read. */
+  replyTo?: string;
   /** The record, if the link does not lead to it. */
   about?: { entity: string; id: string };
   /** The product has already shown this as a notification, or must not. */

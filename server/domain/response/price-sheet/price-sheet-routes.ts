@@ -16,12 +16,12 @@ import { commandTransaction } from '../../../kernel/http/command-transaction.ts'
 import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
-import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
+import { apiBase } from '../../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { languageOf } from '../../account/language-of.ts';
-import { readPriceSheet, type SheetRow } from './read-sheet.ts';
+import { entryOf, readPriceSheet } from './read-sheet.ts';
 import { sheetContent } from './sheet-lines.ts';
 import { writePriceSheet } from './write-sheet.ts';
 
@@ -68,11 +68,6 @@ async function preview(ctx: Context, services: Services): Promise<void> {
   const rows = reading.rows.map(({ line: id, values, ...row }) => ({ ...row, values: entryOf(id, values) }));
   answerDocument(ctx, 200, 'UploadPreview', { upload, ...reading, rows, total: rows.length });
 }
-
-const entryOf = (id: string | null, values: SheetRow['values']): JsonObject => ({
-  ...(id === null ? {} : { '@id': iriOf(responseItem, id) }),
-  ...values,
-});
 
 /** Imports all non-empty rows, or none. Corrected rows of the body replace the file's. */
 async function importSheet(ctx: Context, services: Services): Promise<void> {

@@ -7,9 +7,12 @@ import { priceSheetColumns } from '../../../../schemas/columns/price-sheet-colum
 import { breakColumns, breakPlaces, capacityColumn } from '../../../../schemas/columns/break-columns.ts';
 import { suggestMapping, type Mapping } from '../../../../schemas/columns/suggest-mapping.ts';
 import formats from '../../../../schemas/formats.json' with { type: 'json' };
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../../schemas/language/violation.ts';
+import { responseItem } from '../../../../schemas/response-item/response-item.entity.ts';
 import { yesNoChoices } from '../../../imports/effective-columns.ts';
 import type { PreviewChoice } from '../../../imports/preview.ts';
+import { iriOf } from '../../../kernel/present/iri.ts';
 import { mapRows, type MappedRow } from '../../../spreadsheets/map-rows.ts';
 import type { Table } from '../../../spreadsheets/table.ts';
 import { changedLine, type LineInput } from '../line.ts';
@@ -38,6 +41,12 @@ const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns,
   column.kind === 'choice' ? { ...column, choices: yesNoChoices } : column,
 );
 
+/** A row's values as the offer's command `items` takes them. */
+export const entryOf = (id: string | null, values: SheetRow['values']): JsonObject => ({
+  ...(id === null ? {} : { '@id': iriOf(responseItem, id) }),
+  ...values,
+});
+
 /** Every row of a sheet, with its line and the line's values. */
 export function readPriceSheet(table: Table, content: SheetContent, choice: PreviewChoice = {}): SheetReading {
   const headerRow = choice.headerRow === undefined ? detectHeader(table.rows, columns) : choice.headerRow;
@@ -52,9 +61,12 @@ export function readPriceSheet(table: Table, content: SheetContent, choice: Prev
 
 type Found = SheetLine | 'unknown' | 'ambiguous';
 
-/** Matches a line by its reference, by its name, or, among lines of the same name, by its number. */
+/**
+ * Matches a line by its reference, by its name, or, among lines of the same name, by its number. The sheet of an
+ * invitation refers to the request's items, because there was no offer yet.
+ */
 function lineFinder(lines: readonly SheetLine[]): (values: MappedRow['values']) => Found {
-  const byId = new Map(lines.map((line) => [line.line.id, line]));
+  const byId = new Map(lines.flatMap((line) => [line.line.id, line.line.requestItem].map((id) => [id, line] as const)));
   const byName = new Map<string, SheetLine[]>();
   for (const line of lines) byName.set(bare(line.name), [...(byName.get(bare(line.name)) ?? []), line]);
   return ({ reference = '', name = '', position = '' }) => {

@@ -7,7 +7,10 @@ import { moneyOf, type LineContext } from '../line.ts';
 
 /** A line of an offer, with the item that the request asks for. */
 export interface SheetLine {
-  line: RecordOf<'responseItem'>;
+  line: Pick<
+    RecordOf<'responseItem'>,
+    'id' | 'requestItem' | 'price' | 'priceKind' | 'available' | 'breaks' | 'capacity'
+  >;
   /** Number on the page, from 1. */
   position: number;
   name: string;
@@ -42,5 +45,24 @@ export async function sheetContent(
       const { name, note, quantity, unit } = item;
       return [{ line, position: index + 1, name, note: note ?? null, quantity, unit }];
     }),
+  };
+}
+
+/** The same sheet before there is an offer. Its lines are referred to by the ids of the request's items. */
+export async function requestSheet(request: RecordOf<'request'>, db: Knex): Promise<SheetContent> {
+  const items = await rowsWhere(entityNamed('requestItem'), { request: request.id }, db);
+  const ordered = items.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const empty = { price: null, priceKind: 'unit', available: false, breaks: null, capacity: null } as const;
+  return {
+    title: request.title ?? '',
+    money: moneyOf(request, { currency: request.currency }),
+    lines: ordered.map(({ id, name, note, quantity, unit }, index) => ({
+      line: { ...empty, id, requestItem: id },
+      position: index + 1,
+      name,
+      note: note ?? null,
+      quantity,
+      unit,
+    })),
   };
 }

@@ -97,4 +97,5 @@ const invitationsSql = `select coalesce(s.legal_name, o.legal_name, c.name) as s
 
 const questionsSql = `select s.id as "supplierId", s.legal_name as supplier, q.text, q.created_at as "askedAt", q.answer,
     q.answered_at as "answeredAt", q.published, ${doerSql('q.id', ['answer'])} as "answeredBy"
-  from question q join organization s on s.id = q.supplier_id where q.request_id = ? order by q.created_at, q.id`;
+  from question q join organization s on s.id = q.supplier_id where q.request_id = ?
+    and q.state <> 'drafted' order by q.created_at, q.id`;

@@ -1,0 +1,80 @@
+import type { InboxSettings } from '../../mail/inbox-settings.ts';
+import { mailHeaders } from './mail-headers.ts';
+import { mostBytes, type IncomingMail } from './receive-reply.ts';
+
+/** The headers that decide about a mail. The server sends no others, however many there are. */
+const headers = [
+  'from',
+  'to',
+  'cc',
+  'date',
+  'message-id',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'return-path',
+  'authentication-results',
+  'auto-submitted',
+  'precedence',
+  'list-id',
+  'x-autoreply',
+  'x-autorespond',
+];
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+export interface Round {
+  /** Mails of one connection. The rest follows with the next one. */
+  most: number;
+  isWanted: (uid: number) => boolean;
+  /** True if the mail is done. Otherwise it stays unread. */
+  take: (mail: IncomingMail, uid: number) => Promise<boolean>;
+}
+
+/** Gives each unread mail of the mailbox, oldest first, and marks those that are done as read. */
+export async function readUnread(inbox: InboxSettings, { most, isWanted, take }: Round): Promise<void> {
+  const { ImapFlow } = await import('imapflow');
+  const { host, port, secure, user, password: pass, mailbox } = inbox;
+  const client = new ImapFlow({
+    ...timeouts,
+    host,
+    port,
+    secure,
+    auth: { user, pass },
+    disableAutoIdle: true,
+    logger: false,
+  });
+  // A broken connection also rejects the call that waits for it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const lock = await client.getMailboxLock(mailbox);
+    try {
+      const unread = await client.search({ seen: false }, { uid: true });
+      for (const uid of Array.isArray(unread) ? unread.filter(isWanted).slice(0, most) : []) {
+        if (!isWanted(uid)) return;
+        const mail = await fetchMail(client, uid);
+        if (mail && (await take(mail, uid))) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+      }
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+type Client = InstanceType<(typeof import('imapflow'))['ImapFlow']>;
+
+async function fetchMail(client: Client, uid: number): Promise<IncomingMail | undefined> {
+  const found = await client.fetchOne(String(uid), { uid: true, size: true, headers }, { uid: true });
+  if (!found || !found.headers) return undefined;
+  return {
+    headers: mailHeaders(found.headers.toString('utf8')),
+    bytes: found.size ?? Infinity,
+    source: async () => {
+      const whole = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
+      if (!whole || !whole.source) throw new Error('the mail is no longer in the mailbox');
+      return whole.source;
+    },
+  };
+}
