@@ -42,6 +42,8 @@ import { awardScenario } from './award-scenario/award-scenario.entity.ts';
 import { debrief } from './debrief/debrief.entity.ts';
 import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
+import { qualification } from './qualification/qualification.entity.ts';
+import { qualificationFile } from './qualification-file/qualification-file.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
@@ -53,7 +55,7 @@ const all: readonly Entity[] = [
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, comment, notification,
-  policyTemplate, priceExplanation, priceExplanationFile,
+  policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

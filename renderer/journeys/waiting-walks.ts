@@ -52,6 +52,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await confirm(page, 'Accept explanation');
     },
   },
+  'purchaser review_qualification': { elsewhere: 'qualification.test.ts' },
   'purchaser read_offers': {
     who: 'purchaser',
     make: async (windows, title) => void (await offered(windows, title)),
@@ -219,6 +220,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await page.getByText('We cast the housings.').waitFor();
     },
   },
+  'supplier submit_qualification': { elsewhere: 'qualification.test.ts' },
   'supplier break_down': {
     who: 'supplier1',
     make: awardedByTotal,

@@ -44,6 +44,7 @@ export const pageLinks = {
   receipt: (id: string) => link(`/responses/${id}/receipt`),
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
+  qualification: (id: string) => link(`/qualifications/${id}`),
   demand: (id: string) => link(`/demands/${id}`),
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),

@@ -1915,4 +1915,6 @@ Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
 PriceExplanation: Representations['priceExplanation']
 PriceExplanationFile: Representations['priceExplanationFile']
+Qualification: Representations['qualification']
+QualificationFile: Representations['qualificationFile']
 }

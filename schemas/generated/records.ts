@@ -47,6 +47,8 @@ import type { NotificationRecord, NotificationShown, NotificationRepresentation,
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
+import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationAskInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
+import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 
 export type Records = {
 account: AccountRecord
@@ -96,6 +98,8 @@ notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
 priceExplanation: PriceExplanationRecord
 priceExplanationFile: PriceExplanationFileRecord
+qualification: QualificationRecord
+qualificationFile: QualificationFileRecord
 }
 
 export type ShownRecords = {
@@ -146,6 +150,8 @@ notification: NotificationShown
 policyTemplate: PolicyTemplateShown
 priceExplanation: PriceExplanationShown
 priceExplanationFile: PriceExplanationFileShown
+qualification: QualificationShown
+qualificationFile: QualificationFileShown
 }
 
 export type Representations = {
@@ -196,6 +202,8 @@ notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
 priceExplanation: PriceExplanationRepresentation
 priceExplanationFile: PriceExplanationFileRepresentation
+qualification: QualificationRepresentation
+qualificationFile: QualificationFileRepresentation
 }
 
 export type Inputs = {
@@ -246,6 +254,8 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
+qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "ask": QualificationAskInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
+qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 }
 
 export type AuditedActions = {
@@ -296,6 +306,8 @@ notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
 priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update'
+qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
+qualificationFile: 'create' | 'update'
 }
 
 export type Operations = {
@@ -346,6 +358,8 @@ notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
 priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update' | 'delete'
+qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
+qualificationFile: 'create' | 'update' | 'delete'
 }
 
 export type States = {
@@ -396,6 +410,8 @@ notification: never
 policyTemplate: never
 priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
 priceExplanationFile: never
+qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
+qualificationFile: never
 }
 
 export type Parents = {
@@ -446,6 +462,8 @@ notification: never
 policyTemplate: never
 priceExplanation: never
 priceExplanationFile: 'priceExplanation'
+qualification: never
+qualificationFile: 'qualification'
 }
 
 export type EntityName = keyof Records

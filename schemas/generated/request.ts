@@ -50,6 +50,7 @@ lastsDays: number
 } | null)
 eclass: (string | null)
 public: boolean
+qualifiedOnly: boolean
 sealedOffers: boolean
 responsiblePerson: (string | null)
 publicationPlatforms: (string[] | null)
@@ -214,6 +215,7 @@ lastsDays: number
 } | null)
 eclass?: (string | null)
 public?: (boolean | null)
+qualifiedOnly?: (boolean | null)
 sealedOffers?: (boolean | null)
 sealedCount?: (number | null)
 responsiblePerson?: (string | null)
@@ -270,6 +272,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+qualifiedOnly?: boolean
 sealedOffers?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
@@ -320,6 +323,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+qualifiedOnly?: boolean
 sealedOffers?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)

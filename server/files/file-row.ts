@@ -8,6 +8,7 @@ export const fileEntities = [
   'questionFile',
   'demandFile',
   'priceExplanationFile',
+  'qualificationFile',
 ] as const;
 export type FileEntity = NamedEntity<(typeof fileEntities)[number]>;
 export type FileRow = Records[FileEntity['name']];

@@ -19,6 +19,13 @@ export function formatInstant(iso: string, { language, timezone, exact = false }
   return zonedTimeText(iso, { locale: locales[language], timeZone }, exact ? 'millisecond' : 'minute');
 }
 
+/** `31. Dez. 2026`: a date without a time. */
+export function formatDay(day: string, { language }: { language: Language }): string {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(at.getTime())) return day;
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+}
+
 /** Formats a decimal string with its currency. The digits are never converted to a binary number. */
 export function formatMoney(amount: string, { language, currency }: { language: Language; currency: string }): string {
   return /^-?\d+(\.\d+)?$/.test(amount) ? moneyText(amount, { locale: locales[language], currency }) : amount;

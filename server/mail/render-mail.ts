@@ -1,7 +1,7 @@
 import { brand } from '../configuration/setting.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
-import { formatInstant, formatMoney } from './format.ts';
+import { formatDay, formatInstant, formatMoney } from './format.ts';
 import { type MailContent, htmlLayout, textLayout } from './layout.ts';
 import { configuredWords, type MailPart } from './mail-words.ts';
 import { type Values, filled, message } from './messages.ts';
@@ -30,6 +30,7 @@ type Writer = (value: string, mail: MailEffect) => string | null;
 
 const writers: Record<Fact['kind'], Writer> = {
   text: (value) => value,
+  day: (value, { to }) => formatDay(value, to),
   instant: (value, { to }) => formatInstant(value, to),
   exact: (value, { to }) => formatInstant(value, { ...to, exact: true }),
   money: (value, { to, data }) =>

@@ -131,6 +131,11 @@ import v128 from './price-explanation.js';
 import v129 from './price-explanation.answer.js';
 import v130 from './price-explanation.reject.js';
 import v131 from './price-explanation-file.js';
+import v132 from './qualification.js';
+import v133 from './qualification.ask.js';
+import v134 from './qualification.approve.js';
+import v135 from './qualification.reject.js';
+import v136 from './qualification-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -265,4 +270,9 @@ export const validators: Record<string, Validator> = {
   'priceExplanation.answer': v129,
   'priceExplanation.reject': v130,
   'priceExplanationFile': v131,
+  'qualification': v132,
+  'qualification.ask': v133,
+  'qualification.approve': v134,
+  'qualification.reject': v135,
+  'qualificationFile': v136,
 };

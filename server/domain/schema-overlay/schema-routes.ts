@@ -91,11 +91,13 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
   });
 }
 
-/** Hides fields from suppliers that only the buying side sees. */
+/** Hides fields and scores from suppliers that only the buying side sees. */
 function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
   const custom = schema.properties?.['custom'];
   if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return schema;
-  const visible = Object.entries(custom.properties).filter(([, field]) => field['x-audience'] !== 'purchasers');
+  const visible = Object.entries(custom.properties).flatMap(([key, { 'x-scores': _, ...field }]) =>
+    field['x-audience'] === 'purchasers' ? [] : [[key, field] as const],
+  );
   return {
     ...schema,
     properties: { ...schema.properties, custom: { ...custom, properties: Object.fromEntries(visible) } },

@@ -69,6 +69,15 @@ const explanations = `
   where e.organization_id = :organization and e.state = 'answered' and o.state in ('published', 'accepted', 'invalid')
     and o.result is null and ${owned} order by e.answered_at desc limit ${most}`;
 
+/** Qualifications go to those who asked for them. Without one in use, organization admins review them. */
+const qualifications = `
+  select 'review_qualification', 'qualification', q.id, null::uuid, null, q.submitted_at,
+    json_build_object('supplier', s.legal_name)
+  from qualification q join organization s on s.id = q.organization_id
+  where q.purchaser_organization_id = :organization and q.state = 'submitted' and (q.asked_by_id = any(:mine::uuid[])
+    or (:admin::boolean and not exists (select 1 from account a where a.id = q.asked_by_id and a.active)))
+  order by q.submitted_at desc limit ${most}`;
+
 const applicants = `
   select 'approve_supplier', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), i.since, json_build_object('suppliers', i.count)
   from (select i.request_id, min(i.updated_at) as since, count(*) from invitation i
@@ -168,6 +177,7 @@ export const purchaserWaiting = [
   drafts,
   questions,
   explanations,
+  qualifications,
   applicants,
   orders,
   unsent,

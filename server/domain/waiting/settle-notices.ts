@@ -19,6 +19,9 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'order-sent': ['acknowledge_order'],
   'explanation-asked': ['explain_price'],
   'explanation-answered': ['judge_explanation'],
+  'qualification-asked': ['submit_qualification'],
+  'qualification-rejected': ['submit_qualification'],
+  'qualification-submitted': ['review_qualification'],
 };
 
 /** The id of the record that an entry links to. */

@@ -72,6 +72,7 @@ export interface EngineEffect {
     | 'agentRun'
     | 'approvalRequest'
     | 'priceExplanation'
+    | 'qualification'
     | 'mail'
     | 'upkeep';
   id: string;

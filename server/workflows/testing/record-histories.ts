@@ -146,6 +146,16 @@ await worker.runUntil(async () => {
   plans.set('asked-in-vain', [{ at: soon(300), operation: 'expire' }]);
   await record('asked-in-vain', 'priceExplanation', async () => undefined);
 
+  plans.set('reminded-then-expired', [
+    { at: soon(300), operation: 'remind' },
+    { at: later, operation: 'remind' },
+  ]);
+  const lapsed: Step[] = [
+    { at: soon(0), operation: 'remind' },
+    { at: soon(0), operation: 'expire' },
+  ];
+  await record('reminded-then-expired', 'qualification', decideLater('qualification', lapsed));
+
   plans.set('paused-after-two', [
     { at: soon(300), operation: 'startScheduled' },
     { at: soon(600), operation: 'startScheduled' },

@@ -1,3 +1,4 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { isOwnList } from '../../../../schemas/configuration/code-list.ts';
@@ -8,12 +9,13 @@ import { useText } from '../../../i18n/use-text.ts';
 import { SelectField, type Choice } from '../../../kit/select-field.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { useConfigured } from '../../configuration/use-configured.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { useProblems } from '../editor/use-problems.ts';
 import { newName, takesOptions } from '../overlay/overlay-edit.ts';
 import type { FieldProps } from './field-props.ts';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import type { AddedField } from '../../../../schemas/language/overlay.ts';
+import { mostScore, ratedForms, type AddedField } from '../../../../schemas/language/overlay.ts';
 import { WordsList, WordsRow } from './words-row.tsx';
 
 /** The options of a choice: its own, or a code list that several fields share. */
@@ -71,6 +73,7 @@ function OptionsTable(props: {
 }): ReactNode {
   const text = useText();
   const { options, error, onChange } = props;
+  const isRated = ratedForms.has(useEditor().extensible.entity);
   const add = (): void => onChange([...options, { value: newName('o_'), label: {} }]);
   return (
     <WordsList
@@ -90,8 +93,34 @@ function OptionsTable(props: {
           name={text('schemas.option', { number: index + 1 })}
           idOf={(option) => option.value}
           onChange={onChange}
-        />
+        >
+          {isRated && <Score {...{ options, index, onChange }} />}
+        </WordsRow>
       ))}
     </WordsList>
+  );
+}
+
+/** The score of an option. Only the buying side sees it. Empty: none. */
+function Score(props: { options: Options; index: number; onChange: (options: Options, what?: string) => void }): ReactNode {
+  const text = useText();
+  const { options, index, onChange } = props;
+  const option = options[index];
+  if (!option) return null;
+  const { score, ...rest } = option;
+  const label = text('schemas.option.score', { number: index + 1 });
+  const put = (typed: string): void => {
+    const next = typed === '' ? rest : { ...rest, score: Math.min(Number(typed), mostScore) };
+    onChange(options.with(index, next), `${option.value} score`);
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      notched={false}
+      value={score ?? ''}
+      placeholder={text('schemas.options.score')}
+      inputProps={{ 'aria-label': label, inputMode: 'numeric' }}
+      onChange={(event) => /^\d{0,4}$/.test(event.target.value) && put(event.target.value)}
+    />
   );
 }
