@@ -8,6 +8,7 @@ import { automationOfWorkflow } from '../domain/automation/stored-automation.ts'
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { iriOf } from '../kernel/present/iri.ts';
+import { createQualifications } from './create-qualifications.ts';
 import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
@@ -36,8 +37,10 @@ export async function createStory(stage: Stage): Promise<void> {
   if (isWhole) await addAddresses(stage);
   else await createCenters(stage);
   const centers = await centersOf(stage);
-  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
+  const ago = (key: string, daysAgo: number) => actor(key, daysFromNow(-daysAgo, stage), stage);
+  await createDemands(ago, centers);
   await playActions(addresses({ workflow: workflows, costCenter: centers, account: await accountsOf(stage) }), stage);
+  if (isWhole) await createQualifications({ actor: ago, trx: stage.trx });
   if (isWhole) await createNotifications(stage);
 }
 

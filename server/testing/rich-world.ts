@@ -38,6 +38,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await awardByScenario(server, running.request);
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
+  await qualify(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -145,6 +146,18 @@ async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, r
   const explanation = created(await act(purchaser.api, String(offer?.['@id']), 'ask-explanation', asking));
   const file = { name: `${secrets.attached} costs.txt`, content: secrets.attached };
   created(await supplier2.api.upload(`${explanation}/attach`, file, {}));
+}
+
+/** Submitted answers of the second supplier, with a file, and a form that the first one still fills in. */
+async function qualify({ people: { purchaser, supplier1, supplier2 } }: TestServer): Promise<void> {
+  const request = ({ organization }: TestPerson) =>
+    purchaser.api.put(`suppliers/${organization}/request-qualification`, {});
+  const qualification = created(await request(supplier2));
+  const file = { name: `${secrets.attached} references.pdf`, content: '%PDF-1.4\n%%EOF' };
+  created(await supplier2.api.upload('qualification-files', file, { qualification }));
+  await ok(supplier2.api.put(qualification, { remarks: `${secrets.offer} remarks`, version: 1 }));
+  await ok(act(supplier2.api, qualification, 'submit'));
+  created(await request(supplier1));
 }
 
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {

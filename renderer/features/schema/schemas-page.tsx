@@ -53,7 +53,10 @@ function AllForms(): ReactNode {
 function Forms({ list }: { list: Collection }): ReactNode {
   const text = useText();
   const organization = useScope();
-  const rows = changeableForms(useSession()).map(({ entity }) => ({ entity, ...versionsOf(list, { entity, organization }) }));
+  const rows = changeableForms(useSession()).map(({ entity }) => ({
+    entity,
+    ...versionsOf(list, { entity, organization }),
+  }));
   const version = (one: Representation): string => text('schemas.version', { number: Number(one['number']) });
   return (
     <Panel flush>

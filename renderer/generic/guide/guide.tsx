@@ -98,7 +98,12 @@ function RecordNotes(props: Pick<GuideProps, 'entity' | 'description' | 'guide' 
       <Facts>
         {names.map((name) => (
           <Fact key={name} label={texts.label(name, properties[name] ?? {})}>
-            <Value {...{ entity, name, record }} schema={properties[name] ?? {}} value={record[name]} ui={description.ui} />
+            <Value
+              {...{ entity, name, record }}
+              schema={properties[name] ?? {}}
+              value={record[name]}
+              ui={description.ui}
+            />
           </Fact>
         ))}
       </Facts>

@@ -45,9 +45,7 @@ function RecordOrGuide(props: Loaded): ReactNode {
   return <RecordGuide {...props} guide={guide} finish={guide.finish} />;
 }
 
-function RecordGuide(
-  props: Loaded & { guide: EntityDescription['guides'][number]; finish: string },
-): ReactNode {
+function RecordGuide(props: Loaded & { guide: EntityDescription['guides'][number]; finish: string }): ReactNode {
   const { entity, record } = props;
   const navigate = useNavigate();
   usePageOf(entity, record);

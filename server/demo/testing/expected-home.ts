@@ -92,8 +92,7 @@ export function expectedWaiting(
     return state === 'answered' && own(facts.request).some(({ id }) => id === request);
   });
   const toQualify = facts.qualification.filter(
-    (one) =>
-      one.purchaser_organization_id === organization && one.state === 'submitted' && one.asked_by_id === account,
+    (one) => one.purchaser_organization_id === organization && one.state === 'submitted' && one.asked_by_id === account,
   );
   const isToBundle = facts.demand.some((one) => one.organization_id === organization && one.state === 'approved');
   return [

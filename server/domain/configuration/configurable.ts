@@ -27,8 +27,7 @@ export interface Configurable {
 /**
  * True for the operator's administrators, also while they view as an organization: their settings apply to everyone.
  */
-export const isAdministrator = (reader: Reader): boolean => 
-  reader.caller.kind === 'admin' && reader.caller.admitted;
+export const isAdministrator = (reader: Reader): boolean => reader.caller.kind === 'admin' && reader.caller.admitted;
 
 export function requireAdministrator(reader: Reader): void {
   if (!isAdministrator(reader)) throw new Problem('insufficient_role');

@@ -68,11 +68,7 @@ export async function refuseUnqualifiedOf(request: Request, context: { db: Knex;
   await refuse(invited, request, context);
 }
 
-async function refuse(
-  invited: readonly Invited[],
-  request: Request,
-  context: { db: Knex; now: Date },
-): Promise<void> {
+async function refuse(invited: readonly Invited[], request: Request, context: { db: Knex; now: Date }): Promise<void> {
   const known = invited.flatMap(({ supplier }) => supplier ?? []);
   const qualified = await qualifiedAmong(known, request, context);
   const refused = invited.filter(({ supplier }) => supplier === null || !qualified.has(supplier));

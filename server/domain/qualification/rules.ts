@@ -53,8 +53,7 @@ const approve = defineRule<'qualification', 'approve', ApproveFacts>({
     return { sides: await sidesOf(record, trx), older: await rowsWhere(entityNamed('qualification'), where, trx) };
   },
   decide: ({ record, reader, input: { validUntil }, facts: { sides, older } }, { now }) => {
-    if (validUntil < dayOf(now))
-      throw invalid([violation('validUntil', 'in_the_past', 'This must be in the future')]);
+    if (validUntil < dayOf(now)) throw invalid([violation('validUntil', 'in_the_past', 'This must be in the future')]);
     const { names, suppliers } = sides;
     return {
       changes: {

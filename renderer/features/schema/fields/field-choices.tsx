@@ -102,7 +102,11 @@ function OptionsTable(props: {
 }
 
 /** The score of an option. Only the buying side sees it. Empty: none. */
-function Score(props: { options: Options; index: number; onChange: (options: Options, what?: string) => void }): ReactNode {
+function Score(props: {
+  options: Options;
+  index: number;
+  onChange: (options: Options, what?: string) => void;
+}): ReactNode {
   const text = useText();
   const { options, index, onChange } = props;
   const option = options[index];

@@ -19,7 +19,7 @@ export function useScopeOrganization(): { iri: string; name: string } | null {
   const viewAs = useStore(viewAsStore);
   const { isAdmin, organization } = useSession();
   if (isAdmin) return viewAs;
-  return organization && { iri: organization['@id'], name: organization.legal_name };
+  return organization && { iri: organization['@id'], name: organization.legal_name ?? '' };
 }
 
 /** The address of that organization; null for the whole instance. */
