@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { isOwnList } from '../../../../schemas/configuration/code-list.ts';
 import { choosableLists } from '../../../../schemas/language/listed-choices.ts';
+import { useSession } from '../../../data/session.tsx';
 import { localized } from '../../../generic/field-text.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -23,6 +24,7 @@ export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const problem = useProblems(path);
   const lists = useListChoices();
+  const { isAdmin } = useSession();
   if (!takesOptions(field.kind)) return null;
   const choose = (list: string): void =>
     list === ''
@@ -39,7 +41,7 @@ export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
           error={problem('list')}
           onChange={choose}
         />
-        {field.list !== undefined && <Link to="/code-lists">{text('schemas.list.open')}</Link>}
+        {field.list !== undefined && isAdmin && <Link to="/code-lists">{text('schemas.list.open')}</Link>}
       </Stack>
       {field.list === undefined && (
         <OptionsTable
@@ -52,11 +54,12 @@ export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
   );
 }
 
-/** Shipped lists, then custom ones. */
+/** Shipped lists, then custom ones, which only the operator's administrators see. */
 function useListChoices(): Choice[] {
   const text = useText();
   const { language } = useLanguage();
-  const { data = [] } = useConfigured('code-lists');
+  const { isAdmin } = useSession();
+  const { data = [] } = useConfigured('code-lists', { enabled: isAdmin });
   const own = data.flatMap(({ name: value, label }): Choice[] =>
     isOwnList(value) ? [{ value, label: localized(label, language) ?? value }] : [],
   );
