@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { act, ok } from '../domain/testing/negotiation-maker.ts';
+import { requestFrom } from '../domain/testing/qualification-maker.ts';
 import { created, inDays } from '../domain/testing/request-maker.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { iriOf } from '../kernel/present/iri.ts';
@@ -150,14 +151,12 @@ async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, r
 
 /** Submitted answers of the second supplier, with a file, and a form that the first one still fills in. */
 async function qualify({ people: { purchaser, supplier1, supplier2 } }: TestServer): Promise<void> {
-  const request = ({ organization }: TestPerson) =>
-    purchaser.api.put(`suppliers/${organization}/request-qualification`, {});
-  const qualification = created(await request(supplier2));
+  const qualification = await requestFrom(purchaser.api, supplier2);
   const file = { name: `${secrets.attached} references.pdf`, content: '%PDF-1.4\n%%EOF' };
   created(await supplier2.api.upload('qualification-files', file, { qualification }));
   await ok(supplier2.api.put(qualification, { remarks: `${secrets.offer} remarks`, version: 1 }));
   await ok(act(supplier2.api, qualification, 'submit'));
-  created(await request(supplier1));
+  await requestFrom(purchaser.api, supplier1);
 }
 
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {

@@ -56,8 +56,12 @@ export async function acquaint({ services }: TestServer, a: TestPerson, b: TestP
     .ignore();
 }
 
+/** The call that requests a qualification from a supplier. */
+export const pathOfRequest = async ({ organization }: TestPerson): Promise<string> =>
+  `suppliers/${organization}/request-qualification`;
+
 export const requestFrom = async (buyer: ApiClient, supplier: TestPerson, body: object = {}): Promise<string> =>
-  created(await buyer.put(`suppliers/${supplier.organization}/request-qualification`, body));
+  created(await buyer.put(await pathOfRequest(supplier), body));
 
 /** Fills in the questionnaire and submits it. */
 export async function submitAnswers(
