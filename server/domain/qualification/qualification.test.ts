@@ -124,7 +124,7 @@ test('asking again keeps the open record; a renewal starts with the latest answe
   const asked = await read(seller(), first);
   assert.deepEqual([asked['dueAt'], asked['timesAsked']], [later, 2]);
   await submitAnswers(bench.seller, first);
-  const again = await buyer().put(await pathOfRequest(bench.seller), { eclass });
+  const again = await buyer().put(await pathOfRequest(buyer(), bench.seller), { eclass });
   assert.deepEqual(codeOf(again), [409, 'wrong_state']);
   await ok(approve(first));
   const second = await ask({ eclass });
@@ -137,7 +137,7 @@ test('asking again keeps the open record; a renewal starts with the latest answe
 });
 
 test('wrong input names the field', async () => {
-  const path = await pathOfRequest(bench.seller);
+  const path = await pathOfRequest(buyer(), bench.seller);
   assert.deepEqual(codesOf(await buyer().put(path, { dueAt: inDays(-1) })), ['dueAt in_the_past']);
   assert.deepEqual(codesOf(await buyer().put(path, { eclass: '99' })), ['eclass format_eclass']);
   const listed = created(await buyer().post('custom-suppliers', { name: 'Not registered AG' }));
@@ -157,7 +157,7 @@ test('other organizations, other roles and strangers have no access', async () =
   const { server, other } = bench;
   const rival = server.client(await rivalPurchaser(server));
   const { requester, admin } = server.people;
-  const path = await pathOfRequest(bench.seller);
+  const path = await pathOfRequest(buyer(), bench.seller);
   for (const api of [other.api, rival, requester.api, server.client()])
     assert.ok([401, 404].includes((await api.get(iri)).status));
   for (const operation of ['', '/submit', '/approve', '/reject'])
