@@ -146,7 +146,7 @@ priceExplanation   attach                 -                       own           
 priceExplanation   accept                 own                     -                           -          -      -     -
 priceExplanation   reject                 own                     -                           -          -      -     -
 
-qualification      read                   own+state               own                         -          state  -     -
+qualification      read                   own+state/own+state     own                         -          state  -     -
 qualification      ask                    own                     -                           -          -      -     -
 qualification      update                 -                       own                         -          -      -     -
 qualification      submit                 -                       own                         -          -      -     -

@@ -9,7 +9,7 @@ const idsFor = (kind: 'supplier' | 'purchaser'): string[] =>
   navigationFor(visitorOf(kind), everything).main.map((item) => item.id);
 
 test('a supplier sees requests and orders, but no workflows', () => {
-  assert.deepEqual(idsFor('supplier'), ['home', 'request', 'negotiation', 'purchaseOrder', 'insights']);
+  assert.deepEqual(idsFor('supplier'), ['home', 'request', 'negotiation', 'purchaseOrder', 'insights', 'qualification']);
 });
 
 test('a purchaser sees workflows', () => {
@@ -58,6 +58,6 @@ test('hides a disabled list from the sidebar', () => {
   const { main } = navigationFor(visitorOf('supplier'), everything, isOff);
   assert.deepEqual(
     main.map(({ id }) => id),
-    ['home', 'negotiation', 'purchaseOrder', 'insights'],
+    ['home', 'negotiation', 'purchaseOrder', 'insights', 'qualification'],
   );
 });

@@ -5,7 +5,7 @@ export const qualificationLifecycle = defineLifecycle({
   initial: 'requested',
   states: { requested: {}, submitted: {}, approved: {}, rejected: {}, expired: { final: true } },
   operations: {
-    submit: { from: ['requested', 'rejected'], to: 'submitted', versioned: true, confirm: true },
+    submit: { from: ['requested', 'rejected'], to: 'submitted', versioned: true },
     update: { from: ['requested', 'rejected'] },
     approve: { from: ['submitted'], to: 'approved', versioned: true },
     reject: { from: ['submitted'], to: 'rejected', versioned: true },
