@@ -147,7 +147,6 @@ priceExplanation   accept                 own                     -             
 priceExplanation   reject                 own                     -                           -          -      -     -
 
 qualification      read                   own+state/own+state     own                         -          state  -     -
-qualification      ask                    own                     -                           -          -      -     -
 qualification      update                 -                       own                         -          -      -     -
 qualification      submit                 -                       own                         -          -      -     -
 qualification      approve                own+state               -                           -          -      -     -
@@ -226,6 +225,12 @@ customSupplier     read                   own                     -             
 customSupplier     create                 own                     -                           -          -      -     -
 customSupplier     update                 own                     -                           -          -      -     -
 customSupplier     delete                 own                     -                           -          -      -     -
+customSupplier     link                   own                     -                           -          -      -     -
+customSupplier     unlink                 own                     -                           -          -      -     -
+supplierRecord     read                   own                     -                           -          all    -     -
+supplierRecord     advise                 own                     -                           -          -      -     -
+supplierRecord     unadvise               own                     -                           -          -      -     -
+supplierRecord     requestQualification   own                     -                           -          -      -     -
 
 category           read                   own                     -                           -          all      -   own
 category           create                 -                       -                           -          -        own -

@@ -20,6 +20,5 @@ export const qualificationGrants: Grants = [
     binding: ['approve', 'reject'],
     where: { purchaserOrganization: '$organization', state: { in: ['submitted', 'approved', 'expired'] } },
   },
-  { role: 'purchaser', actions: ['ask'], where: { purchaserOrganization: '$organization' } },
   { role: 'admin', actions: ['read'], where: { state: { in: ['submitted', 'approved', 'expired'] } } },
 ];

@@ -44,6 +44,7 @@ import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
 import { qualification } from './qualification/qualification.entity.ts';
 import { qualificationFile } from './qualification-file/qualification-file.entity.ts';
+import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
@@ -53,7 +54,7 @@ const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
+  negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, comment, notification,
   policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile,
 ]; // prettier-ignore

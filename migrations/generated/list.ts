@@ -7,6 +7,7 @@ import * as step0003 from '../0003-invitation-language.ts';
 import * as step0004 from '../0004-approvals.ts';
 import * as step0005 from '../0005-low-price.ts';
 import * as step0006 from '../0006-debriefs.ts';
+import * as step0007 from '../0007-supplier-records.ts';
 import * as step0011 from '../0011-qualifications.ts';
 
 export const migrations: readonly Migration[] = [
@@ -16,5 +17,6 @@ export const migrations: readonly Migration[] = [
   step0004,
   step0005,
   step0006,
+  step0007,
   step0011,
 ];

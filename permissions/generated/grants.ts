@@ -25,6 +25,7 @@ import { evaluationScoringGrants } from '../evaluation-scoring.grants.ts';
 import { negotiationGrants } from '../negotiation.grants.ts';
 import { participationGrants } from '../participation.grants.ts';
 import { purchaseOrderGrants } from '../purchase-order.grants.ts';
+import { supplierRecordGrants } from '../supplier-record.grants.ts';
 import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
@@ -77,6 +78,7 @@ export const grants: Record<string, Grants> = {
   negotiation: negotiationGrants,
   participation: participationGrants,
   purchaseOrder: purchaseOrderGrants,
+  supplierRecord: supplierRecordGrants,
   customSupplier: customSupplierGrants,
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,

@@ -244,10 +244,17 @@ const ownPages: readonly Page[] = [
   },
   { path: '/account', load: () => import('./account/account-page.tsx') },
   {
-    path: '/account/suppliers',
+    path: '/suppliers',
     load: () => import('./suppliers/suppliers-page.tsx'),
-    access: reads('customSupplier'),
+    access: reads('supplierRecord'),
   },
+  {
+    path: '/suppliers/:id/:section?',
+    load: () => import('./suppliers/supplier-page.tsx'),
+    access: reads('supplierRecord'),
+    texts: ['suppliers', 'insights'],
+  },
+  { path: '/account/suppliers/:id?', load: () => import('./suppliers/old-address.tsx'), scope: 'list' },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
   ...guidePages.map((name): Page => ({
     path: guidePath(name),

@@ -98,7 +98,7 @@ test('the supplier page explains its score', async () => {
   const { page } = lead;
   await page.goto('/insights');
   await page.getByRole('table', { name: 'Suppliers' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'How the score is calculated' }).waitFor();
+  await page.getByRole('heading', { name: 'Score', exact: true }).waitFor();
   await assertAccessible(page, 'the file of a supplier');
   await picture(page, 'insights-file');
 });

@@ -19,6 +19,7 @@ export type Area =
   | 'quickBot'
   | 'negotiations'
   | 'invitations'
+  | 'suppliers'
   | 'audit'
   | 'buying'
   | 'demands'
@@ -34,7 +35,7 @@ export type Area =
   | 'preflight';
 
 export const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,dashboard,preflight}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,suppliers,audit,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,dashboard,preflight}.json',
   { import: 'default' },
 );
 

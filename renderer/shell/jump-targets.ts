@@ -31,11 +31,13 @@ const commands: readonly Command[] = [
   { id: 'user', path: '/users/create-purchaser', ...creates('account') },
 ];
 
-/** Records that people look for by name: those in their navigation, and organizations. */
-const searched = resources.filter(
-  ({ entity, searched: isSearched, page }) =>
-    isSearched && (entity === 'organization' || (page?.navigation && page.navigation.section !== 'administration')),
-);
+/** Records that people look for by name: suppliers first, then those in their navigation, and organizations. */
+const searched = resources
+  .filter(
+    ({ entity, searched: isSearched, page }) =>
+      isSearched && (entity === 'organization' || (page?.navigation && page.navigation.section !== 'administration')),
+  )
+  .toSorted((a, b) => Number(b.entity === 'supplierRecord') - Number(a.entity === 'supplierRecord'));
 
 /** Pages, commands and records that match the typed words. */
 export function useTargets(query: string): Target[] {
@@ -67,7 +69,11 @@ function useFound(query: string): Target[] {
   const text = useText();
   const { ability } = useVisitor();
   const parameters = { q: query, itemsPerPage: '6' };
-  const searchable = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
+  // A purchaser's other organizations are its suppliers, which have records.
+  const hasRecords = ability.can('advise', 'supplierRecord');
+  const isSearchable = (entity: string): boolean =>
+    ability.can('read', entity) && !(hasRecords && entity === 'organization');
+  const searchable = query.length > 1 ? searched.filter(({ entity }) => isSearchable(entity)) : [];
   const lists = useQueries({ queries: searchable.map(({ collection }) => listQuery(collection, parameters)) });
   const found = lists.flatMap(({ data }, index) =>
     (data?.members ?? []).flatMap((record) => {

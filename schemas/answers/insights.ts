@@ -1,4 +1,5 @@
 import { advices, scoreKinds } from '../domain/scorecard.ts';
+import { duplicateSigns } from '../domain/supplier-duplicates.ts';
 import { answer, count, flag, list, map, object, oneOf, orNull, pair, text, type Shape } from './shapes.ts';
 
 export const insights: Record<string, Shape> = {
@@ -68,11 +69,26 @@ export const insights: Record<string, Shape> = {
       onTime: orNull(text),
       due: count,
       inTime: count,
-      parts: object(Object.fromEntries(scoreKinds.map((kind) => [kind, orNull(text)]))),
+      parts: answer('ScoreParts'),
       score: orNull(text),
       advice: oneOf(advices),
     },
-    { asOf: text },
+    { asOf: text, trend: list(object({ until: text, score: orNull(text), parts: answer('ScoreParts') })) },
   ),
+  /** Decimals from 0 to 100, as text. */
+  ScoreParts: object(Object.fromEntries(scoreKinds.map((kind) => [kind, orNull(text)]))),
+  /** Other records that may stand for the same supplier, with the strongest sign first. */
+  SupplierDuplicates: object({
+    duplicates: list(
+      object({
+        supplier: text,
+        name: text,
+        number: orNull(text),
+        organization: orNull(text),
+        customSupplier: orNull(text),
+        signs: list(oneOf(duplicateSigns)),
+      }),
+    ),
+  }),
   SupplierScores: object({ suppliers: list(answer('SupplierFile')), asOf: text }),
 };

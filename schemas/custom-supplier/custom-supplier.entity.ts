@@ -10,19 +10,17 @@ export const customSupplier = defineEntity({
   collection: 'custom-suppliers',
   tenancy: 'organization',
   title: ['name'],
-  page: {
-    path: '/account/suppliers',
-    icon: 'supplier',
-    navigation: { section: 'prepare', order: 50 },
-  },
+  // The supplier's record shows it. The address leads there.
+  page: { path: '/account/suppliers', icon: 'supplier', list: false },
   schema,
   ui,
   inputs,
   calls: ['list', 'get', 'create', 'update', 'delete'],
+  operations: { link: { versioned: true }, unlink: { versioned: true, confirm: true } },
   imports: true,
   listOperations: [{ name: 'removeList', path: 'remove-list', action: 'delete', confirm: true }],
   parameters: ['workflowId'],
-  search: ['name', 'email', 'number', 'duns_nr'],
+  search: ['name', 'email', 'number', 'duns_nr', 'vat_id'],
   sort: { field: 'name', direction: 'asc' },
   live: true,
 });

@@ -48,5 +48,6 @@ export const pageLinks = {
   demand: (id: string) => link(`/demands/${id}`),
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),
+  supplierComments: (id: string) => link(`/suppliers/${id}/notes#comments`),
   agentRun: (id: string) => link(`/buying-agent/${id}`),
 };

@@ -1394,16 +1394,38 @@ export type SupplierFile = {
 "onTime": (string | null)
 "due": number
 "inTime": number
-"parts": {
+"parts": ScoreParts
+"score": (string | null)
+"advice": ("none" | "warn" | "block")
+"asOf"?: string
+"trend"?: readonly {
+"until": string
+"score": (string | null)
+"parts": ScoreParts
+}[]
+}
+
+export type ScoreParts = {
+"@id"?: string
+"@type"?: string
 "response_rate": (string | null)
 "response_time": (string | null)
 "price_level": (string | null)
 "on_time": (string | null)
 "withdrawals": (string | null)
 }
-"score": (string | null)
-"advice": ("none" | "warn" | "block")
-"asOf"?: string
+
+export type SupplierDuplicates = {
+"@id"?: string
+"@type"?: string
+"duplicates": readonly {
+"supplier": string
+"name": string
+"number": (string | null)
+"organization": (string | null)
+"customSupplier": (string | null)
+"signs": readonly ("organization" | "email" | "vat_id" | "domain" | "name")[]
+}[]
 }
 
 export type SupplierScores = {
@@ -1859,6 +1881,8 @@ Insight: Insight
 AwardsBehind: AwardsBehind
 ScorecardSettings: ScorecardSettings
 SupplierFile: SupplierFile
+ScoreParts: ScoreParts
+SupplierDuplicates: SupplierDuplicates
 SupplierScores: SupplierScores
 EventReport: EventReport
 ReportedRequest: ReportedRequest
@@ -1892,6 +1916,7 @@ EvaluationScoring: Representations['evaluationScoring']
 DefaultNegotiation: Representations['negotiation']
 DefaultParticipation: Representations['participation']
 PurchaseOrder: Representations['purchaseOrder']
+SupplierRecord: Representations['supplierRecord']
 CustomSupplier: Representations['customSupplier']
 Category: Representations['category']
 PreferredSupplier: Representations['preferredSupplier']

@@ -16,6 +16,7 @@ organization: string
 workflow: (string | null)
 response: (string | null)
 demand: (string | null)
+supplierRecord: (string | null)
 }
 
 export type CommentComputed = {

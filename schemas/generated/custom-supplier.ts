@@ -18,7 +18,9 @@ country?: string
 eclass: (string[] | null)
 keywords: (string[] | null)
 duns_nr: (string | null)
+vat_id: (string | null)
 supplier: (string | null)
+linkedBy: (("email" | "vat_id" | "domain" | "hand") | null)
 organization: string
 schemaHash: (string | null)
 custom: ({
@@ -50,7 +52,9 @@ country?: string
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 duns_nr?: (string | null)
+vat_id?: (string | null)
 supplier?: (string | null)
+linkedBy?: (("email" | "vat_id" | "domain" | "hand") | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -70,6 +74,7 @@ country?: string
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 duns_nr?: (string | null)
+vat_id?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -89,6 +94,7 @@ country?: string
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 duns_nr?: (string | null)
+vat_id?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -96,6 +102,11 @@ custom?: ({
 
 export type CustomSupplierRemoveListInput = {
 purchaserId: string
+}
+
+export type CustomSupplierLinkInput = {
+organization: string
+version: number
 }
 
 /** A row with its computed values, as it is presented. */

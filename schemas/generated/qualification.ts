@@ -101,12 +101,6 @@ custom?: ({
 } | null)
 }
 
-export type QualificationAskInput = {
-eclass?: (string | null)
-dueAt?: (string | null)
-message?: (string | null)
-}
-
 export type QualificationApproveInput = {
 validUntil: string
 version: number

@@ -24,7 +24,8 @@ import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoring
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationBreakDownInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
-import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
+import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordRequestQualificationInput, SupplierRecordAdviseInput } from './supplier-record.ts';
+import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput, CustomSupplierLinkInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
@@ -47,7 +48,7 @@ import type { NotificationRecord, NotificationShown, NotificationRepresentation,
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
-import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationAskInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
+import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 
 export type Records = {
@@ -75,6 +76,7 @@ evaluationScoring: EvaluationScoringRecord
 negotiation: NegotiationRecord
 participation: ParticipationRecord
 purchaseOrder: PurchaseOrderRecord
+supplierRecord: SupplierRecordRecord
 customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
@@ -127,6 +129,7 @@ evaluationScoring: EvaluationScoringShown
 negotiation: NegotiationShown
 participation: ParticipationShown
 purchaseOrder: PurchaseOrderShown
+supplierRecord: SupplierRecordShown
 customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
@@ -179,6 +182,7 @@ evaluationScoring: EvaluationScoringRepresentation
 negotiation: NegotiationRepresentation
 participation: ParticipationRepresentation
 purchaseOrder: PurchaseOrderRepresentation
+supplierRecord: SupplierRecordRepresentation
 customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
@@ -231,7 +235,8 @@ evaluationScoring: { "create": EvaluationScoringCreateInput; "update": Evaluatio
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "breakDown": ParticipationBreakDownInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
-customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
+supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "requestQualification": SupplierRecordRequestQualificationInput; "advise": SupplierRecordAdviseInput }
+customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput; "link": CustomSupplierLinkInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
@@ -254,7 +259,7 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
-qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "ask": QualificationAskInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
+qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 }
 
@@ -283,7 +288,8 @@ evaluationScoring: 'create' | 'update'
 negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
 participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder' | 'publish'
 purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update'
+supplierRecord: 'create' | 'update' | 'advise' | 'unadvise' | 'requestQualification'
+customSupplier: 'create' | 'update' | 'link' | 'unlink'
 category: 'create' | 'update'
 preferredSupplier: 'create' | 'update'
 costCenter: 'create' | 'update'
@@ -335,7 +341,8 @@ evaluationScoring: 'create' | 'update' | 'delete'
 negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
 participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder'
 purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-customSupplier: 'create' | 'update' | 'delete' | 'removeList'
+supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise' | 'requestQualification'
+customSupplier: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'removeList'
 category: 'create' | 'update' | 'delete'
 preferredSupplier: 'create' | 'update' | 'delete'
 costCenter: 'create' | 'update' | 'delete'
@@ -358,7 +365,7 @@ notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
 priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update' | 'delete'
-qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
+qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
 qualificationFile: 'create' | 'update' | 'delete'
 }
 
@@ -387,6 +394,7 @@ evaluationScoring: never
 negotiation: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed'
 participation: 'participating' | 'left' | 'won' | 'lost'
 purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'delivered' | 'closed'
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never
@@ -439,6 +447,7 @@ evaluationScoring: never
 negotiation: never
 participation: never
 purchaseOrder: never
+supplierRecord: never
 customSupplier: never
 category: never
 preferredSupplier: never

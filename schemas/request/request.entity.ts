@@ -28,6 +28,7 @@ export const request = defineEntity({
     requestFiles: { entity: 'requestFile', by: 'request', as: 'objects' },
   },
   calls: ['list', 'get', 'create', 'update'],
+  parameters: ['supplierRecord'],
   search: ['title'],
   sort: { field: 'finishDate', direction: 'asc' },
   live: true,

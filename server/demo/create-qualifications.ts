@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import demo from '../../examples/demo/qualification.json' with { type: 'json' };
-import { askOne } from '../domain/qualification/ask.ts';
+import { raw } from '../kernel/repository/records.ts';
 import { loadOverlays } from '../stored-schemas/load-overlays.ts';
 import type { Actor } from './actor.ts';
 
@@ -21,12 +21,9 @@ export async function createQualifications({ actor, trx }: Scene): Promise<void>
   await loadOverlays(trx);
   for (const { by, asked, submitted, approved, answers } of demo.suppliers) {
     const supplier = await actor(by, submitted);
-    const { reader, services } = await actor('purchaser', asked);
-    const { body } = await askOne(
-      { id: supplier.reader.caller.organization ?? '', body: {} },
-      { reader, services, trx },
-    );
-    const id = String(body?.['@id']).slice(-36);
+    const purchaser = await actor('purchaser', asked);
+    const record = await recordOf(supplier, purchaser, trx);
+    const { id } = await purchaser.act('supplierRecord', 'requestQualification', {}, record);
     const filled = await supplier.act('qualification', 'update', { custom: answers, version: 1 }, id);
     const sent = await supplier.act('qualification', 'submit', { version: filled.version }, id);
     if (approved === undefined) continue;
@@ -35,4 +32,12 @@ export async function createQualifications({ actor, trx }: Scene): Promise<void>
     const validUntil = end.toISOString().slice(0, 10);
     await reviewer.act('qualification', 'approve', { validUntil, version: sent.version }, id);
   }
+}
+
+async function recordOf(supplier: Actor, buyer: Actor, trx: Knex.Transaction): Promise<string | undefined> {
+  const [record] = await raw<{ id: string }>(trx, {
+    sql: 'select id from supplier_record where organization_id = ? and purchaser_organization_id = ? limit 1',
+    bindings: [supplier.reader.caller.organization, buyer.reader.caller.organization],
+  });
+  return record?.id;
 }

@@ -50,7 +50,7 @@ async function leaveFuture(end: string, trx: Knex.Transaction): Promise<void> {
       where a.last_seen_at > ?`,
     [end],
   );
-  for (const table of ['organization_contact', 'request_access', 'negotiation_access'])
+  for (const table of ['organization_contact', 'request_access', 'negotiation_access', 'supplier_record'])
     await trx.raw(`update ${table} set created_at = ? where created_at > ?`, [end, end]);
 }
 

@@ -50,6 +50,7 @@ import { waitingRoutes } from './waiting/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { scorecardRoutes } from './scorecard/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { supplierRecordServer } from './supplier-record/index.ts';
 import { supplierSearchRoutes } from './supplier-search/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
@@ -92,6 +93,7 @@ const entities: readonly EntityServer[] = [
   participationServer,
   purchaseOrderServer,
   customSupplierServer,
+  supplierRecordServer,
   categoryServer,
   preferredSupplierServer,
   costCenterServer,

@@ -93,7 +93,7 @@ export interface ServerPart<R = Row, E extends string = string> {
    * these ids.
    */
   sums?: By<PropertyOf<E>, (ids: Sql) => Sql>;
-  /** Shorter SQL over the alias `t` that lists read instead of a long column. */
+  /** Shorter SQL over the alias `t` that lists read instead of a long column or a costly computed property. */
   inLists?: By<PropertyOf<E>, string>;
   /** Query parameters of the list that are not properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
@@ -103,6 +103,8 @@ export interface ServerPart<R = Row, E extends string = string> {
   present?: (question: PresentedRecord<R>, context: PresentContext) => void;
   /** Refuses a list for reasons beyond its reader's scope. */
   beforeList?: (question: ListRequest, services: Services) => Promise<void>;
+  /** Brings stored values up to date before one record is read by its address. */
+  beforeRead?: (reader: Reader, services: Services) => Promise<void>;
   /** Runs after one record was read by its address. */
   afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
   /**

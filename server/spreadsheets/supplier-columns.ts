@@ -103,4 +103,13 @@ export const supplierColumns: readonly ImportColumn[] = [
     required: false,
     synonyms: ['duns', 'd-u-n-s', 'duns number', 'duns-nummer', 'número duns'],
   },
+  {
+    id: 'vat_id',
+    kind: 'text',
+    required: false,
+    synonyms: [
+      'vat', 'vat id', 'vat number', 'tax id', 'ust-id', 'ust-idnr', 'umsatzsteuer-id', 'uid', 'nif', 'nif-iva', 'cif', 'cnpj',
+      'número de iva',
+    ], // prettier-ignore
+  },
 ];

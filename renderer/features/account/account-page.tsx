@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { ReactNode, ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
@@ -13,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
+import { TabBar } from '../../kit/tab-bar.tsx';
 import { LibraryTab } from './library-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -24,7 +23,6 @@ import { rowActionsOf } from '../../generic/list/row-actions.tsx';
 import { OrganizationSheet } from './organization-sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { RecordForm } from '../../generic/form/record-form.tsx';
-import { SupplierActions, SupplierList, useSupplierList } from '../suppliers/supplier-list.tsx';
 
 const entity = 'costCenter';
 const Cell = rowActionsOf(entity);
@@ -59,7 +57,6 @@ const accountTabs: readonly AccountTab[] = [
   { id: 'security', ownOnly: true, Content: SecurityTab },
   { id: 'organization', Content: OrganizationTab },
   { id: 'notifications', ownOnly: true, Content: NotificationsTab },
-  { id: 'suppliers', ownOnly: true, buyersOnly: true, isWide: true, Content: SuppliersTab },
   { id: 'library', ownOnly: true, buyersOnly: true, isWide: true, Content: LibraryTab },
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];
@@ -93,6 +90,7 @@ function Account({
   const title = nameOf({ ...record, title: undefined });
   usePage({ title });
   const [search, setSearch] = useSearchParams();
+  if (search.get('tab') === 'suppliers') return <Navigate to="/suppliers" replace />;
   const tabs = accountTabs.filter((tab) => (isOwn || !tab.ownOnly) && (session.isPurchaser || !tab.buyersOnly));
   const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   return (
@@ -103,19 +101,12 @@ function Account({
         meta={record.email}
         actions={!isOwn && <Actions entity="account" description={description} record={record} />}
       />
-      <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'line.hair', mt: 1 }}>
-        <Tabs
-          value={tab?.id ?? false}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={text('account.tabs')}
-          onChange={(_, id: string) => setSearch({ tab: id })}
-        >
-          {tabs.map(({ id }) => (
-            <Tab key={id} value={id} label={text(`account.page.${id}`)} />
-          ))}
-        </Tabs>
-      </Box>
+      <TabBar
+        label={text('account.tabs')}
+        tabs={tabs.map(({ id }) => ({ id, label: text(`account.page.${id}`) }))}
+        value={tab?.id ?? null}
+        onChange={(id) => setSearch({ tab: id })}
+      />
       {tab && (
         <Box sx={tab.isWide ? { pt: 2 } : { p: { xs: 2, md: 3 } }}>
           <tab.Content account={record} description={description} />
@@ -149,18 +140,5 @@ function ProfileTab({ account, description }: AccountTabProps): ReactNode {
       sections={sections}
       onSaved={() => void client.invalidateQueries({ queryKey: ['session'] })}
     />
-  );
-}
-
-/** The organization's supplier list, the same as on its own page. */
-function SuppliersTab(): ReactNode {
-  const state = useSupplierList();
-  return (
-    <>
-      <Stack direction="row" sx={{ gap: 1, px: { xs: 2, md: 3 }, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <SupplierActions {...state} />
-      </Stack>
-      <SupplierList state={state} />
-    </>
   );
 }

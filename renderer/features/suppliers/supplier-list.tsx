@@ -20,7 +20,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 
 const ImportStep = lazy(() => import('../../generic/import/import-step.tsx'));
-const entity = 'customSupplier';
+const entry = 'customSupplier';
 
 /** The list's operations, and the open dialog: a new entry, a file import, or the confirmation before deleting. */
 export interface SupplierListState {
@@ -33,7 +33,7 @@ export interface SupplierListState {
 export function useSupplierList(): SupplierListState {
   const list = useList<'customSupplier'>('custom-suppliers', { itemsPerPage: '1' });
   const [open, setOpen] = useState<string | null>(() =>
-    importDraft(importSlot({ parent: null, schema: { $id: entity } })) === null ? null : 'import',
+    importDraft(importSlot({ parent: null, schema: { $id: entry } })) === null ? null : 'import',
   );
   const operations = list.data?.operations ?? [];
   return { offered: (name) => operationNamed({ operations }, name), open, setOpen, total: list.data?.total ?? 0 };
@@ -74,10 +74,9 @@ export function SupplierActions({ offered, open, setOpen, total }: SupplierListS
   );
 }
 
-/** The organization's own suppliers. During a file import, the import takes the place of the table. */
+/** The organization's suppliers, listed and registered. During a file import, the import takes the place of the table. */
 export function SupplierList({ state }: { state: SupplierListState }): ReactNode {
-  const description = useSchema(entity);
-  const { isAdmin } = useSession();
+  const description = useSchema(entry);
   const { open, setOpen, offered } = state;
   const close = (): void => setOpen(null);
   const importing = open === 'import' ? offered('import') : undefined;
@@ -86,9 +85,9 @@ export function SupplierList({ state }: { state: SupplierListState }): ReactNode
     return <ImportList operation={importing} child={description.data} onClose={close} />;
   return (
     <>
-      <List entity={entity} {...(isAdmin ? {} : { without: { filters: ['organization'] } })} />
+      <List entity="supplierRecord" />
       {open === 'create' && description.data && (
-        <ChildDialog entity={entity} description={description.data} child={null} onClose={close} />
+        <ChildDialog entity={entry} description={description.data} child={null} onClose={close} />
       )}
       {open === 'removeList' && removing && <RemoveList operation={removing} onClose={close} />}
     </>
@@ -99,7 +98,7 @@ function ImportList(props: { operation: OfferedOperation; child: EntityDescripti
   const { operation, child, onClose } = props;
   const text = useText();
   const client = useQueryClient();
-  const context = useCheckContext({ entity, child });
+  const context = useCheckContext({ entity: entry, child });
   const importList = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['list'] });
     showToast(text('suppliers.imported'));

@@ -4,14 +4,14 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { SupplierActions, SupplierList, useSupplierList } from './supplier-list.tsx';
 
-/** Suppliers that the organization knows and may invite, registered or not. */
+/** One record per supplier of the organization, listed or registered. */
 export default function SuppliersPage(): ReactNode {
   const text = useText();
   const state = useSupplierList();
-  usePage({ title: text('customSupplier.plural') });
+  usePage({ title: text('supplierRecord.plural') });
   return (
     <>
-      <PageHead title={text('customSupplier.plural')} actions={<SupplierActions {...state} />} />
+      <PageHead title={text('supplierRecord.plural')} actions={<SupplierActions {...state} />} />
       <SupplierList state={state} />
     </>
   );

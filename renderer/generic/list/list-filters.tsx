@@ -95,6 +95,7 @@ function FilterButton({
 }: FilterProps & { onChoose: (value: string) => void }): ReactNode {
   const texts = useFieldTexts(entity);
   const wordOf = useValueWord(entity, name, schema);
+  const link = linkIn(schema);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (value: string): void => {
     setAnchor(null);
@@ -111,11 +112,14 @@ function FilterButton({
             {wordOf(value)}
           </MenuItem>
         ))}
-        {anchor && schema['x-link'] !== undefined && <RecordChoices link={schema['x-link']} onChoose={choose} />}
+        {anchor && link !== undefined && <RecordChoices link={link} onChoose={choose} />}
       </Menu>
     </>
   );
 }
+
+/** The entity of a link, or of a list of links. */
+const linkIn = (schema: JsonSchema): string | undefined => schema['x-link'] ?? schema.items?.['x-link'];
 
 /** Values to filter a field by, except for links. */
 function valuesOf(schema: JsonSchema): readonly string[] {
@@ -145,7 +149,7 @@ function RecordChoices({ link, onChoose }: { link: string; onChoose: (iri: strin
 
 function FilterChip(props: FilterProps & { value: string; onRemove: () => void }): ReactNode {
   const texts = useFieldTexts(props.entity);
-  const isLink = props.schema['x-link'] !== undefined;
+  const isLink = linkIn(props.schema) !== undefined;
   const { data } = useRecord(isLink ? props.value : null);
   const wordOf = useValueWord(props.entity, props.name, props.schema);
   const value = isLink ? nameOf(data) : wordOf(props.value);

@@ -4,7 +4,7 @@ import { unitOf } from '../../../schemas/language/unit-of.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { StateBadge } from '../../kit/badge.tsx';
+import { Badge, StateBadge } from '../../kit/badge.tsx';
 import { Money } from '../../kit/money.tsx';
 import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
@@ -85,8 +85,10 @@ function MarkdownText({ value, dense }: ValueProps): ReactNode {
   );
 }
 
-function Option({ entity, name, schema, value }: ValueProps): ReactNode {
-  return useFieldTexts(entity).option(name, schema, textOf(value));
+function Option({ entity, name, schema, value, ui }: ValueProps): ReactNode {
+  const word = useFieldTexts(entity).option(name, schema, textOf(value));
+  const look = ui?.fields?.[name]?.looks?.[textOf(value)];
+  return look ? <Badge {...look}>{word}</Badge> : word;
 }
 
 function Options({ entity, name, schema, value }: ValueProps): ReactNode {

@@ -2,7 +2,7 @@ export default {
   ...import.meta.glob(
     [
       '../../messages/pt/*.json',
-      '!**/{auth,first,common,errors,shell,entities,workflow,dashboard,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,preflight}.json',
+      '!**/{auth,first,common,errors,shell,entities,workflow,dashboard,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,suppliers,audit,quickBot,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,preflight}.json',
     ],
     { eager: true, import: 'default' },
   ),

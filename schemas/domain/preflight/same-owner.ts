@@ -41,14 +41,10 @@ const freeMail: ReadonlySet<string> = new Set(
  * it may have given its suppliers mailboxes. Each pair is named once, by the strongest sign.
  */
 export function sharedOwners(parties: readonly Identity[], ownEmails: readonly string[] = []): SharedOwner[] {
-  const own = new Set(ownEmails.map(domainOf));
   const signs: [SharedOwner['by'], (party: Identity) => readonly string[]][] = [
-    ['vat_id', ({ vatId }) => [bare(vatId ?? '')].filter((id) => id.length > 4)],
+    ['vat_id', ({ vatId }) => [bareCode(vatId)].filter((id) => id.length > 4)],
     ['address', ({ address }) => addressKey(address)],
-    [
-      'domain',
-      ({ emails }) => emails.map(domainOf).filter((domain) => domain && !freeMail.has(domain) && !own.has(domain)),
-    ],
+    ['domain', ({ emails }) => ownDomains(emails, ownEmails)],
   ];
   const found = new Map<string, SharedOwner>();
   for (const [by, keysOf] of signs) {
@@ -76,10 +72,16 @@ function* pairs(
 }
 
 /** Letters and digits only, so that spaces, dots and dashes make no difference. */
-const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const bareCode = (text: string | null): string => (text ?? '').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Domains that say something about the owner of the addresses: not a mail provider's, and not the purchaser's own. */
+export function ownDomains(emails: readonly string[], purchaserEmails: readonly string[]): string[] {
+  const own = new Set(purchaserEmails.map(domainOf));
+  return emails.map(domainOf).filter((domain) => domain && !freeMail.has(domain) && !own.has(domain));
+}
 
 function addressKey(address: Identity['address']): string[] {
-  const parts = address.map((part) => bare(part ?? ''));
+  const parts = address.map(bareCode);
   return parts.length > 0 && parts.every((part) => part !== '') ? [parts.join('|')] : [];
 }
 

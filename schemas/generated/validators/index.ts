@@ -85,57 +85,60 @@ import v82 from './participation.confirm-deal.js';
 import v83 from './participation.decline-deal.js';
 import v84 from './purchase-order.js';
 import v85 from './purchase-order.decline.js';
-import v86 from './custom-supplier.js';
-import v87 from './custom-supplier.remove-list.js';
-import v88 from './category.js';
-import v89 from './preferred-supplier.js';
-import v90 from './cost-center.js';
-import v91 from './demand.js';
-import v92 from './demand.decline.js';
-import v93 from './demand.close.js';
-import v94 from './demand.classify.js';
-import v95 from './demand.bundle.js';
-import v96 from './demand.understand.js';
-import v97 from './demand-file.js';
-import v98 from './assistant-rule.js';
-import v99 from './assistant-rule.create.js';
-import v100 from './assistant-rule.update.js';
-import v101 from './assistant-rule.order.js';
-import v102 from './assistant-rule.try.js';
-import v103 from './agent-run.js';
-import v104 from './agent-run.create.js';
-import v105 from './library-entry.js';
-import v106 from './schema-overlay.js';
-import v107 from './saved-view.js';
-import v108 from './job.js';
-import v109 from './feature-flag.js';
-import v110 from './award-scenario.js';
-import v111 from './award-scenario.award.js';
-import v112 from './supplier-award.js';
-import v113 from './approval-rule.js';
-import v114 from './approval-rule.order.js';
-import v115 from './approval-rule.try.js';
-import v116 from './approval-request.js';
-import v117 from './approval-request.approve.js';
-import v118 from './approval-request.decline.js';
-import v119 from './approval-request.delegate.js';
-import v120 from './debrief.js';
-import v121 from './debrief.ask.js';
-import v122 from './debrief.answer.js';
-import v123 from './comment.js';
-import v124 from './notification.js';
-import v125 from './notification.settings.js';
-import v126 from './policy-template.js';
-import v127 from './policy-template.create.js';
-import v128 from './price-explanation.js';
-import v129 from './price-explanation.answer.js';
-import v130 from './price-explanation.reject.js';
-import v131 from './price-explanation-file.js';
-import v132 from './qualification.js';
-import v133 from './qualification.ask.js';
-import v134 from './qualification.approve.js';
-import v135 from './qualification.reject.js';
-import v136 from './qualification-file.js';
+import v86 from './supplier-record.js';
+import v87 from './supplier-record.request-qualification.js';
+import v88 from './supplier-record.advise.js';
+import v89 from './custom-supplier.js';
+import v90 from './custom-supplier.remove-list.js';
+import v91 from './custom-supplier.link.js';
+import v92 from './category.js';
+import v93 from './preferred-supplier.js';
+import v94 from './cost-center.js';
+import v95 from './demand.js';
+import v96 from './demand.decline.js';
+import v97 from './demand.close.js';
+import v98 from './demand.classify.js';
+import v99 from './demand.bundle.js';
+import v100 from './demand.understand.js';
+import v101 from './demand-file.js';
+import v102 from './assistant-rule.js';
+import v103 from './assistant-rule.create.js';
+import v104 from './assistant-rule.update.js';
+import v105 from './assistant-rule.order.js';
+import v106 from './assistant-rule.try.js';
+import v107 from './agent-run.js';
+import v108 from './agent-run.create.js';
+import v109 from './library-entry.js';
+import v110 from './schema-overlay.js';
+import v111 from './saved-view.js';
+import v112 from './job.js';
+import v113 from './feature-flag.js';
+import v114 from './award-scenario.js';
+import v115 from './award-scenario.award.js';
+import v116 from './supplier-award.js';
+import v117 from './approval-rule.js';
+import v118 from './approval-rule.order.js';
+import v119 from './approval-rule.try.js';
+import v120 from './approval-request.js';
+import v121 from './approval-request.approve.js';
+import v122 from './approval-request.decline.js';
+import v123 from './approval-request.delegate.js';
+import v124 from './debrief.js';
+import v125 from './debrief.ask.js';
+import v126 from './debrief.answer.js';
+import v127 from './comment.js';
+import v128 from './notification.js';
+import v129 from './notification.settings.js';
+import v130 from './policy-template.js';
+import v131 from './policy-template.create.js';
+import v132 from './price-explanation.js';
+import v133 from './price-explanation.answer.js';
+import v134 from './price-explanation.reject.js';
+import v135 from './price-explanation-file.js';
+import v136 from './qualification.js';
+import v137 from './qualification.approve.js';
+import v138 from './qualification.reject.js';
+import v139 from './qualification-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -224,55 +227,58 @@ export const validators: Record<string, Validator> = {
   'participation.declineDeal': v83,
   'purchaseOrder': v84,
   'purchaseOrder.decline': v85,
-  'customSupplier': v86,
-  'customSupplier.removeList': v87,
-  'category': v88,
-  'preferredSupplier': v89,
-  'costCenter': v90,
-  'demand': v91,
-  'demand.decline': v92,
-  'demand.close': v93,
-  'demand.classify': v94,
-  'demand.bundle': v95,
-  'demand.understand': v96,
-  'demandFile': v97,
-  'assistantRule': v98,
-  'assistantRule.create': v99,
-  'assistantRule.update': v100,
-  'assistantRule.order': v101,
-  'assistantRule.try': v102,
-  'agentRun': v103,
-  'agentRun.create': v104,
-  'libraryEntry': v105,
-  'schemaOverlay': v106,
-  'savedView': v107,
-  'job': v108,
-  'featureFlag': v109,
-  'awardScenario': v110,
-  'awardScenario.award': v111,
-  'supplierAward': v112,
-  'approvalRule': v113,
-  'approvalRule.order': v114,
-  'approvalRule.try': v115,
-  'approvalRequest': v116,
-  'approvalRequest.approve': v117,
-  'approvalRequest.decline': v118,
-  'approvalRequest.delegate': v119,
-  'debrief': v120,
-  'debrief.ask': v121,
-  'debrief.answer': v122,
-  'comment': v123,
-  'notification': v124,
-  'notification.settings': v125,
-  'policyTemplate': v126,
-  'policyTemplate.create': v127,
-  'priceExplanation': v128,
-  'priceExplanation.answer': v129,
-  'priceExplanation.reject': v130,
-  'priceExplanationFile': v131,
-  'qualification': v132,
-  'qualification.ask': v133,
-  'qualification.approve': v134,
-  'qualification.reject': v135,
-  'qualificationFile': v136,
+  'supplierRecord': v86,
+  'supplierRecord.requestQualification': v87,
+  'supplierRecord.advise': v88,
+  'customSupplier': v89,
+  'customSupplier.removeList': v90,
+  'customSupplier.link': v91,
+  'category': v92,
+  'preferredSupplier': v93,
+  'costCenter': v94,
+  'demand': v95,
+  'demand.decline': v96,
+  'demand.close': v97,
+  'demand.classify': v98,
+  'demand.bundle': v99,
+  'demand.understand': v100,
+  'demandFile': v101,
+  'assistantRule': v102,
+  'assistantRule.create': v103,
+  'assistantRule.update': v104,
+  'assistantRule.order': v105,
+  'assistantRule.try': v106,
+  'agentRun': v107,
+  'agentRun.create': v108,
+  'libraryEntry': v109,
+  'schemaOverlay': v110,
+  'savedView': v111,
+  'job': v112,
+  'featureFlag': v113,
+  'awardScenario': v114,
+  'awardScenario.award': v115,
+  'supplierAward': v116,
+  'approvalRule': v117,
+  'approvalRule.order': v118,
+  'approvalRule.try': v119,
+  'approvalRequest': v120,
+  'approvalRequest.approve': v121,
+  'approvalRequest.decline': v122,
+  'approvalRequest.delegate': v123,
+  'debrief': v124,
+  'debrief.ask': v125,
+  'debrief.answer': v126,
+  'comment': v127,
+  'notification': v128,
+  'notification.settings': v129,
+  'policyTemplate': v130,
+  'policyTemplate.create': v131,
+  'priceExplanation': v132,
+  'priceExplanation.answer': v133,
+  'priceExplanation.reject': v134,
+  'priceExplanationFile': v135,
+  'qualification': v136,
+  'qualification.approve': v137,
+  'qualification.reject': v138,
+  'qualificationFile': v139,
 };

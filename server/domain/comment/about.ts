@@ -10,7 +10,7 @@ import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** Entities that can have comments. */
-export const subjects = ['workflow', 'response', 'demand'] as const;
+export const subjects = ['workflow', 'response', 'demand', 'supplierRecord'] as const;
 export type SubjectName = (typeof subjects)[number];
 
 export interface Subject {
@@ -32,7 +32,8 @@ export async function subjectAt(address: string, reader: Reader, db: Knex): Prom
   const { entity, id } = named;
   const record = await findRepresentation({ entity, id }, reader, db);
   if (!record || !isSubject(entity.name)) return undefined;
-  const { title, request } = record;
+  const { request } = record;
+  const title = record['title'] ?? record['name'];
   return {
     entity: entity.name,
     id,

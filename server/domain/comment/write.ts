@@ -30,6 +30,8 @@ export const createComment = defineRule<'comment', 'create', Facts>({
     return {
       changes: { about, text: input.text, author: account, mentions: presentMentions(mentions), [entity]: id },
       effects: mentions.flatMap((each) => tellMention(each, { facts, text: input.text, author: account })),
+      // It counts its notes.
+      touched: entity === 'supplierRecord' ? [{ entity, id }] : [],
     };
   },
 });
@@ -93,6 +95,7 @@ const pages: Record<Subject['entity'], (id: string) => PageLink> = {
   workflow: pageLinks.workflowComments,
   response: pageLinks.responseComments,
   demand: pageLinks.demandComments,
+  supplierRecord: pageLinks.supplierComments,
 };
 
 function tellMention(

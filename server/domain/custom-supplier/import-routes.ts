@@ -66,7 +66,14 @@ async function store(bodies: readonly JsonObject[], target: ImportTarget, contex
   const schemaHash = currentSchemaHash(target.entity, target.organization);
   const rows = entries.map((values) => {
     const supplier = registered.get(emailOf(values) ?? '') ?? null;
-    return { ...values, id: newId(), organization, supplier, schemaHash };
+    return {
+      ...values,
+      id: newId(),
+      organization,
+      supplier,
+      linkedBy: supplier ? ('email' as const) : null,
+      schemaHash,
+    };
   });
   const history = await performWrites([{ insert: suppliers.entity, rows }], context);
   // A single change notification makes open lists reload.

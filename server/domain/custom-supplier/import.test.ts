@@ -45,6 +45,7 @@ test('recognizes the headings, countries and lists within cells of a supplier li
     eclass: 7,
     keywords: 8,
     duns_nr: null,
+    vat_id: null,
   });
   const [anchor, screw] = body['rows'] as Row[];
   assert.deepEqual(anchor?.values, {

@@ -1,8 +1,9 @@
 import { customSupplier } from '../../../schemas/custom-supplier/custom-supplier.entity.ts';
-import { defineServer } from '../../kernel/entity-server.ts';
+import { defineServer, type Derivation } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { supplierImportRoutes } from './import-routes.ts';
 import { customSupplierRoutes } from './routes.ts';
+import { linkAfter, linkCustomSupplier, unlinkCustomSupplier } from './link.ts';
 import { workflowParameter } from './workflow-parameter.ts';
 import { defineRule, definePureRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
@@ -17,10 +18,11 @@ interface Facts {
 /** Entries of a list are unique by e-mail and by number. */
 const writeCustomSupplier = defineRule<'customSupplier', 'create' | 'update', Facts>({
   facts: listFacts,
-  decide: ({ input, facts: { taken, supplier } }) => {
+  decide: ({ record, input, facts: { taken, supplier } }) => {
     const violations = notUnique(input, taken);
     if (violations.length > 0) throw invalid(violations);
-    return 'email' in input ? { changes: { supplier } } : {};
+    const link = linkAfter(record, input, supplier);
+    return link ? { changes: link } : {};
   },
 });
 
@@ -39,10 +41,27 @@ const deleteCustomSupplier = definePureRule<'customSupplier', 'delete'>(({ recor
   first: [{ patch: 'invitation', where: { customSupplier: record.id }, values: { customSupplier: null } }],
 }));
 
+/** The database keeps the supplier's record in step. Its subscribers are notified here. */
+const recordFollows: Derivation = {
+  concerns: ({ entity }) => entity.name === 'customSupplier',
+  derive: ({ id }, { row }) => {
+    const record = row?.id ?? id;
+    return Promise.resolve(record === undefined ? [] : [{ entity: 'supplierRecord', id: record }]);
+  },
+};
+
 const asks = { entity: 'customSupplier', operation: 'create' };
 
 export const customSupplierServer = defineServer(customSupplier, {
-  rules: { create: writeCustomSupplier, update: writeCustomSupplier, delete: deleteCustomSupplier },
+  rules: {
+    create: writeCustomSupplier,
+    update: writeCustomSupplier,
+    delete: deleteCustomSupplier,
+    link: linkCustomSupplier,
+    unlink: unlinkCustomSupplier,
+  },
+  possible: { unlink: ({ supplier }) => supplier !== null },
+  derivation: recordFollows,
   parameters: { workflowId: workflowParameter },
   routes: (router, services) => {
     customSupplierRoutes(router, services);

@@ -1,6 +1,5 @@
 import { qualification } from '../../../schemas/qualification/qualification.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { askRoute } from './ask.ts';
 import { qualificationRules } from './rules.ts';
 
 export const qualificationServer = defineServer(qualification, {
@@ -8,5 +7,4 @@ export const qualificationServer = defineServer(qualification, {
   computed: {
     decidedByName: `(select a.given_name || ' ' || a.family_name from account a where a.id = t.decided_by_id)`,
   },
-  routes: askRoute,
 });

@@ -19,7 +19,7 @@ const entity = entityNamed('qualification');
 interface Asked {
   buyer: string;
   supplier: string;
-  input: Inputs['qualification']['ask'];
+  input: Inputs['supplierRecord']['requestQualification'];
 }
 
 export interface AskFacts {

@@ -147,9 +147,9 @@ async function knowSupplier(
   trx: Knex.Transaction,
 ): Promise<void> {
   await trx('custom_supplier')
-    .where({ organization_id: invitation.organization, supplier_id: null })
+    .where({ organization_id: invitation.organization, supplier_id: null, linked_by: null })
     .whereRaw('lower(email) = lower(?)', [account.email])
-    .update({ supplier_id: account.organization });
+    .update({ supplier_id: account.organization, linked_by: 'email' });
 }
 
 async function signIn(

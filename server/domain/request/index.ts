@@ -7,6 +7,7 @@ import { itemRoutes } from './item-routes.ts';
 import { requestPreflightRoute } from './preflight.ts';
 import { requestRules } from './rules.ts';
 import { searchedIn } from './searched.ts';
+import { requestsOfRecord } from '../supplier-record/parameters.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
@@ -53,6 +54,7 @@ export const requestServer = defineServer(request, {
   computed: requestColumns,
   helpers: requestHelpers,
   afterRead: openPublicRequest,
+  parameters: { supplierRecord: requestsOfRecord },
   searched: searchedIn('request'),
   routes: (router, services) => {
     itemRoutes(router, services);

@@ -41,7 +41,7 @@ async function answerPreflight(ctx: Context, services: Services): Promise<void> 
 async function factsOf(record: Request, { db, now }: Services) {
   const at = now();
   const { purchaser, ownEmails } = await purchaserOf(record.workflow, db);
-  const blocked = new Set((await blockedOf(record.id, record.organization, db)).map(([supplier]) => supplier));
+  const blocked = await blockedOf(record.id, record.organization, db);
   const { invited, hasLink } = await invitedTo(record, purchaser, db);
   return {
     id: record.id,
@@ -54,7 +54,7 @@ async function factsOf(record: Request, { db, now }: Services) {
     hasLink,
     ...(await itemCounts(record.id, db)),
     violations: await missingToPublish(record, db, at),
-    blocked: invited.flatMap(({ organization, name }) => (organization && blocked.has(organization) ? [name] : [])),
+    blocked: blocked.map(({ name }) => name),
     purchaser,
     ownEmails,
     invited,

@@ -18,7 +18,9 @@ import type { Services } from '../../kernel/services.ts';
 import { purchaserOf, requireAdmin } from '../insights/caller.ts';
 import { updateFigures } from '../insights/update-figures.ts';
 import { scorecardOf, type StoredScorecard } from './settings.ts';
+import { outdateScores } from './keep-scores.ts';
 import { keptFactsOf } from './kept-facts.ts';
+import { trendOf } from './trend.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
 
 /** Each score is computed from all of its records. */
@@ -64,6 +66,7 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
       ],
     });
     if (version !== null && Number(version) + 1 !== stored?.version) throw new Problem('outdated');
+    await outdateScores(organization, trx);
     const changes = { weights: read.weights, bands: read.bands };
     const entry = { entity: 'scorecard', recordId: organization, version: stored?.version ?? 1, operation: 'update' };
     const { config, newId } = services;
@@ -90,9 +93,11 @@ async function file(ctx: Context, services: Services): Promise<void> {
   const [found] = await raw(db, { sql: known, bindings: [id, buyer, buyer, buyer] });
   if (!found) throw new Problem('not_found');
   const asOf = await updateFigures(buyer, services);
-  const [supplierFile] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
+  const card = await scorecardOf(buyer, db);
+  const [supplierFile] = await filesOf([id], { buyer, card }, db);
   if (!supplierFile) throw new Problem('not_found');
-  answerDocument(ctx, 200, 'SupplierFile', { ...supplierFile, asOf: asOf.toISOString() });
+  const trend = await trendOf({ supplier: id, buyer, card, now: services.now() }, db);
+  answerDocument(ctx, 200, 'SupplierFile', { ...supplierFile, trend, asOf: asOf.toISOString() });
 }
 
 /** Suppliers with the highest awarded amounts, then by name, to preview the effect of weights. */

@@ -11,7 +11,7 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { advicesFor, type SupplierAdvice } from '../scorecard/advice.ts';
+import { advicesFor, type NamedSupplier, type SupplierAdvice } from '../scorecard/advice.ts';
 import { findSuppliers, type Found, type SearchResult } from './find-suppliers.ts';
 import { scoutingIsOn } from './scouting.ts';
 
@@ -40,38 +40,42 @@ async function search(ctx: Context, { db }: Services): Promise<void> {
   const scouting = await scoutingIsOn(db);
   const question = { q: of('q'), place: of('place'), eclass: eclass || null };
   const found = await findSuppliers(question, { organization, scouting, request }, db);
-  const registered = found.hits.slice(0, mostShown).flatMap(({ supplier }) => registeredAs(supplier) ?? []);
+  const shown = found.hits.slice(0, mostShown);
+  const advices = await advicesFor(
+    shown.map(({ supplier }) => namedAs(supplier)),
+    organization,
+    db,
+  );
   answerDocument(ctx, 200, 'SupplierSearch', {
-    ...presentHits(found, await advicesFor(registered, organization, db)),
+    suppliers: presentHits(shown, advices),
+    more: found.more || found.hits.length > shown.length,
     scouting,
   });
 }
 
 const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf('/') + 1).toLowerCase())?.[0] ?? null;
 
-const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? supplier : id);
+const namedAs = ({ own, id, supplier, email }: Found): NamedSupplier =>
+  own ? { supplier, customSupplier: id, email } : { supplier: id };
 
 /** Shows only those facts of a registered supplier by which it agreed to be found. */
 function presentHits(
-  { hits, more }: SearchResult,
-  adviceById: ReadonlyMap<string, SupplierAdvice>,
-): Omit<Answers['SupplierSearch'], 'scouting'> {
-  return {
-    suppliers: hits.slice(0, mostShown).map(({ supplier, score, why }) => ({
-      ...(supplier.own
-        ? { customSupplier: iriOf(entityNamed('customSupplier'), supplier.id), email: supplier.email }
-        : { organization: iriOf(entityNamed('organization'), supplier.id) }),
-      name: supplier.name,
-      locality: supplier.locality,
-      region: supplier.region,
-      country: supplier.country,
-      description: supplier.description,
-      eclass: supplier.eclass,
-      invited: supplier.invited,
-      advice: adviceById.get(registeredAs(supplier) ?? '')?.advice ?? 'none',
-      score,
-      why,
-    })),
-    more: more || hits.length > mostShown,
-  };
+  hits: SearchResult['hits'],
+  advices: readonly SupplierAdvice[],
+): Answers['SupplierSearch']['suppliers'] {
+  return hits.map(({ supplier, score, why }, index) => ({
+    ...(supplier.own
+      ? { customSupplier: iriOf(entityNamed('customSupplier'), supplier.id), email: supplier.email }
+      : { organization: iriOf(entityNamed('organization'), supplier.id) }),
+    name: supplier.name,
+    locality: supplier.locality,
+    region: supplier.region,
+    country: supplier.country,
+    description: supplier.description,
+    eclass: supplier.eclass,
+    invited: supplier.invited,
+    advice: advices[index]?.advice ?? 'none',
+    score,
+    why,
+  }));
 }

@@ -57,8 +57,11 @@ export async function acquaint({ services }: TestServer, a: TestPerson, b: TestP
 }
 
 /** The call that requests a qualification from a supplier. */
-export const pathOfRequest = (_buyer: ApiClient, { organization }: TestPerson): Promise<string> =>
-  Promise.resolve(`suppliers/${organization}/request-qualification`);
+export async function pathOfRequest(buyer: ApiClient, { organization }: TestPerson): Promise<string> {
+  const { body } = await ok(buyer.get(`suppliers?organization=/api/organizations/${organization}`));
+  const [record] = body['hydra:member'] as { '@id': string }[];
+  return `${record?.['@id']}/request-qualification`;
+}
 
 export const requestFrom = async (buyer: ApiClient, supplier: TestPerson, body: object = {}): Promise<string> =>
   created(await buyer.put(await pathOfRequest(buyer, supplier), body));

@@ -111,6 +111,7 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
 async function get(ctx: Context, entity: Entity, services: Services): Promise<void> {
   const id = idOf(ctx);
   const { reader } = ctx.state;
+  await serverOf(entity).beforeRead?.(reader, services);
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
   await serverOf(entity).afterRead?.({ row, reader }, services);

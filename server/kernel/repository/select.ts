@@ -14,10 +14,10 @@ export function representationSelect(entity: Entity, readFor: ReadFor = 'record'
   const known = sqlByEntity.get(key);
   if (known) return known;
   const embeds = embedSelect(entity, readFor === 'record');
-  const instead = readFor === 'list' ? (serverOf(entity).inLists ?? {}) : {};
+  const instead: Readonly<Record<string, string>> = readFor === 'list' ? (serverOf(entity).inLists ?? {}) : {};
   const parts = [
     selectList(tableOf(entity), { instead }),
-    ...computedSelect(entity),
+    ...computedSelect(entity, instead),
     ...embeds,
     ...parentSelect(entity),
   ];
@@ -26,9 +26,11 @@ export function representationSelect(entity: Entity, readFor: ReadFor = 'record'
   return sql;
 }
 
-function computedSelect(entity: Entity): string[] {
+function computedSelect(entity: Entity, instead: Readonly<Record<string, string>>): string[] {
   const { computed, helpers } = serverOf(entity);
-  return Object.entries({ ...computed, ...helpers }).map(([property, sql]) => `${sql} as "${property}"`);
+  return Object.entries({ ...computed, ...helpers }).map(
+    ([property, sql]) => `${instead[property] ?? sql} as "${property}"`,
+  );
 }
 
 function embedSelect(entity: Entity, all: boolean): string[] {

@@ -11,8 +11,11 @@ interface MovedColumn {
   column: string;
 }
 
-/** Their versions are counted per organization. Records refer to their version by its contents. */
-const stays = new Set(['schemaOverlay', 'organization']);
+/**
+ * Overlays: their versions are counted per organization, and records refer to their version by its contents. Supplier
+ * records: each exists once per pair, so the database merges them.
+ */
+const stays = new Set(['schemaOverlay', 'organization', 'supplierRecord']);
 
 /** Columns in which records name an organization. New entities are included automatically. */
 const movedColumns = (): MovedColumn[] =>
@@ -62,6 +65,7 @@ export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<vo
       pair,
     );
   }
+  await run(trx, 'select merge_supplier_records(:from, :into)', pair);
   for (const { table, column } of movedColumns())
     await run(trx, `update ${table} set ${column} = :into where ${column} = :from`, pair);
   for (const [table, key] of Object.entries(once)) await moveOnce({ table, key }, pair, trx);

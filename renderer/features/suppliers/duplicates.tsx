@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
+import type { Problem } from '../../data/problem.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Link } from '../../kit/link.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { Glyph } from '../../theme/glyph.tsx';
+
+type Duplicate = Answers['SupplierDuplicates']['duplicates'][number];
+
+/** Other records that may stand for the same supplier. An entry and a registered supplier can be linked at once. */
+export function Duplicates({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
+  const text = useText();
+  const iri = supplier['@id'];
+  const { data } = useQuery<Answers['SupplierDuplicates'], Problem>({
+    queryKey: ['supplier-duplicates', iri, supplier.organization, supplier.updatedAt],
+    queryFn: ({ signal }) => ask('SupplierDuplicates', `${iri}/duplicates`, signal),
+  });
+  const found = data?.duplicates ?? [];
+  if (found.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={text('suppliers.duplicates')}
+      sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'line.hair' }}
+    >
+      <Typography variant="label" component="h3" sx={{ display: 'flex', gap: 1, alignItems: 'center', m: 0 }}>
+        <Glyph kind="warn" tone="attention" />
+        {text('suppliers.duplicates.count', { count: found.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {found.map((duplicate) => (
+          <DuplicateRow key={duplicate.supplier} supplier={supplier} duplicate={duplicate} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function DuplicateRow(props: { supplier: Representation<'supplierRecord'>; duplicate: Duplicate }): ReactNode {
+  const { supplier, duplicate } = props;
+  const text = useText();
+  const { name, number, signs } = duplicate;
+  const link = useLink(supplier, duplicate);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Link to={pageOf(duplicate.supplier) ?? ''}>{number ? `${name}, ${number}` : name}</Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {signs.map((sign) => text(`suppliers.sign.${sign}`)).join(', ')}
+        </Typography>
+      </Box>
+      {link && (
+        <Button size="small" loading={link.busy} onClick={link.run}>
+          {text('suppliers.duplicates.link')}
+        </Button>
+      )}
+      {link?.problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(link.problem, text)} />}
+    </Box>
+  );
+}
+
+interface LinkCommand {
+  run: () => void;
+  busy: boolean;
+  problem: Problem | null;
+}
+
+/** Links the one of the two that is only on the list to the one that is registered. Null if they are not such a pair. */
+function useLink(supplier: Representation<'supplierRecord'>, duplicate: Duplicate): LinkCommand | null {
+  const text = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const command = useCommand();
+  const [listed, registered] = supplier.organization ? [duplicate, supplier] : [supplier, duplicate];
+  const isPair = Boolean(listed.customSupplier && !listed.organization && registered.organization);
+  const entry = useRecord<'customSupplier'>(isPair ? (listed.customSupplier ?? null) : null).data;
+  const operation = entry && operationNamed(entry, 'link');
+  if (!isPair || !operation) return null;
+  const run = (): void => {
+    const body = { organization: registered.organization ?? '', version: entry.version ?? 1 };
+    const onSuccess = (): void => {
+      showToast(text('customSupplier.operation.link.done'));
+      void client.invalidateQueries();
+      // The record of the registered supplier has become part of the entry's.
+      void navigate(`/suppliers/${(listed.customSupplier ?? '').slice(-36)}`, { replace: true });
+    };
+    command.mutate({ method: operation.method, href: operation.href, body }, { onSuccess });
+  };
+  return { run, busy: command.isPending, problem: command.error };
+}
