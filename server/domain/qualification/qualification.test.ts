@@ -113,7 +113,7 @@ test('suppliers see neither internal questions nor the scores of options', async
   const { schema } = await read(seller(), iri);
   const text = async (api: ApiClient): Promise<string> => (await api.raw(String(schema))).text();
   assert.ok(!/x-scores|f_inside/.test(await text(seller())));
-  assert.match(await text(buyer()), /"x-scores":{"o_yes":10,"o_no":0}/);
+  assert.match(await text(buyer()), /"x-scores":{[^}]*"o_yes":10/);
 });
 
 test('asking again keeps the open record; a renewal starts with the latest answers and replaces the older one', async () => {
