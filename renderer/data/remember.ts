@@ -12,24 +12,27 @@ function isNewer(candidate: Representation, stored: unknown): boolean {
   return typeof candidate.version !== 'number' || candidate.version >= stored['version'];
 }
 
-/** Stores a representation where the page reads it: under its own key and in every list that holds it. */
+/**
+ * Stores a representation where the page reads it: under its own key and in every list that holds it. Other lists are
+ * not touched, because data that is set counts as fresh.
+ */
 export function remember(client: QueryClient, record: unknown): void {
   if (!isRepresentation(record)) return;
-  client.setQueryData(recordKey(record['@id']), (stored: unknown) => (isNewer(record, stored) ? record : stored));
+  client.setQueryData(recordKey(record['@id']), (stored: unknown) => (isNewer(record, stored) ? record : undefined));
   client.setQueriesData<Collection>({ queryKey: ['list'] }, (list) => list && replaceMember(list, record));
 }
 
-function replaceMember(list: Collection, record: Representation): Collection {
+function replaceMember(list: Collection, record: Representation): Collection | undefined {
   const index = list.members?.findIndex((member) => member['@id'] === record['@id']) ?? -1;
   const stored = list.members?.[index];
-  if (!stored || !isNewer(record, stored)) return list;
+  if (!stored || !isNewer(record, stored)) return undefined;
   return { ...list, members: list.members.with(index, { ...stored, ...record }) };
 }
 
 export function forget(client: QueryClient, iri: string): void {
   client.removeQueries({ queryKey: recordKey(iri), exact: true });
   client.setQueriesData<Collection>({ queryKey: ['list'] }, (list) => {
-    if (!list?.members.some((member) => member['@id'] === iri)) return list;
+    if (!list?.members.some((member) => member['@id'] === iri)) return undefined;
     const members = list.members.filter((member) => member['@id'] !== iri);
     return { ...list, members, total: list.total - 1 };
   });

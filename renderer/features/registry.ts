@@ -58,7 +58,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/workflows/:id/debriefs',
     load: () => import('./debriefs/debriefs-page.tsx'),
-    access: buyers,
+    access: { ...reads('debrief'), roles: ['purchaser', 'admin'] },
     texts: ['debriefs'],
   },
   {

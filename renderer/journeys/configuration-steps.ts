@@ -34,7 +34,13 @@ export async function ask(page: Page, operation: string): Promise<void> {
   await button.or(more).first().waitFor();
   if ((await button.count()) > 0) return button.click();
   await more.click();
-  await page.getByRole('menuitem', { name: operation, exact: true }).click();
+  const item = page.getByRole('menuitem', { name: operation, exact: true });
+  // A refresh may bring the operation as a button of its own. The open menu hides it, and the page, from roles.
+  const late = page.locator('main').getByRole('button', { name: operation, exact: true, includeHidden: true });
+  await item.or(late).first().waitFor();
+  if ((await item.count()) > 0) return item.click();
+  await page.keyboard.press('Escape');
+  return button.click();
 }
 
 /** Runs an operation including its confirmation dialog. */

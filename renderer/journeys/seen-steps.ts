@@ -36,12 +36,15 @@ export const untilKept = (page: Page, key: string, text: string): Promise<void> 
     kept.some(([name, content]) => name.includes(key) && content.includes(text)),
   );
 
-/** Holds back answers to reads of this path until the returned function is called. */
+/**
+ * Holds back answers to reads of this path until the returned function is called. The live stream is held, too: it
+ * resumes at an earlier event and may bring the newest record before the read is answered.
+ */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(
-    (url) => url.pathname.startsWith(path),
+    ({ pathname }) => pathname.startsWith(path) || pathname === '/.well-known/mercure',
     async (route) => {
       if (route.request().method() === 'GET') await released;
       // The page may have aborted the request meanwhile.

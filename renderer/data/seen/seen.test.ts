@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { Problem } from '../problem.ts';
-import { recordKey } from '../remember.ts';
+import { listKey, recordKey, remember } from '../remember.ts';
 import { notRefreshed } from './not-refreshed.ts';
 import type { Entry, Shelf } from './seen-store.ts';
 import { Seen } from './seen.ts';
@@ -14,8 +14,12 @@ const fresh = { '@id': iri, version: 2, title: 'New' };
 
 /** A page over a store that holds these records; `written` resolves when something is written. */
 function open(kept: readonly { '@id': string }[]) {
+  return openWith(kept.map((record) => [recordKey(record['@id']), record]));
+}
+
+function openWith(kept: readonly (readonly [key: readonly unknown[], data: unknown])[]) {
   const shelf = new Map<string, Entry>(
-    kept.map((record) => [JSON.stringify([record['@id']]), { text: JSON.stringify(record), at: 1000 }]),
+    kept.map(([key, data]) => [JSON.stringify(key), { text: JSON.stringify(data), at: 1000 }]),
   );
   let tell: () => void = () => undefined;
   const written = new Promise<void>((resolve) => (tell = resolve));
@@ -129,4 +133,19 @@ test('a slow refresh is reported, also to a page that is drawn later', (t) => {
   assert.equal(notRefreshed.get(), 1000);
   leave();
   assert.equal(notRefreshed.get(), null);
+});
+
+test('a message about a record does not make a stored list count as refreshed', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const queryKey = listKey('default-workflows');
+  const { client } = openWith([[queryKey, { members: [old], total: 1 }]]);
+  const leave = new QueryObserver(client, { queryKey, queryFn: () => new Promise<never>(() => undefined) }).subscribe(
+    () => undefined,
+  );
+  remember(client, { '@id': '/api/notifications/1', version: 1 });
+  remember(client, fresh);
+  t.mock.timers.tick(8000);
+  assert.equal(notRefreshed.get(), 1000);
+  assert.deepEqual(client.getQueryData(queryKey), { members: [fresh], total: 1 });
+  leave();
 });

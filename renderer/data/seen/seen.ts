@@ -108,6 +108,8 @@ export class Seen {
     const { action } = event;
     if (action.type === 'error') return this.#refused(query);
     if (action.type !== 'success' || this.#coming.delete(query)) return undefined;
+    // A message about one member does not refresh a list.
+    if (action.manual === true && query.queryKey[0] === 'list' && this.#shown.has(query)) return undefined;
     if (this.#shown.delete(query)) this.#tell();
     // Records that only arrived in live messages were not seen.
     const isSeen = action.manual !== true || query.getObserversCount() > 0;

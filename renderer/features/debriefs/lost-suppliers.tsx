@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useList } from '../../data/use-record.ts';
+import { useVisitor } from '../../data/use-visitor.ts';
 import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -13,15 +14,17 @@ import { Glyph } from '../../theme/glyph.tsx';
 
 type Debrief = Representation<'debrief'>;
 
-/** Suppliers that lost, with the way to their debriefs. Shows nothing before an award. */
+/** Suppliers that lost, with the way to their debriefs. Shows nothing before an award, nor to the operator. */
 export function LostSuppliers({ workflow, negotiation }: { workflow: string; negotiation?: string }): ReactNode {
   const text = useText();
-  const list = useList<'debrief'>('debriefs', {
+  const { ability } = useVisitor();
+  const mayRead = ability.can('read', 'debrief');
+  const list = useList<'debrief'>(mayRead ? 'debriefs' : null, {
     workflow,
     ...(negotiation ? { negotiation } : {}),
     itemsPerPage: '100',
   });
-  useLive(['/api/debriefs/{id}']);
+  useLive([mayRead && '/api/debriefs/{id}']);
   const debriefs = list.data?.members ?? [];
   const drafts = debriefs.filter(({ state }) => state === 'drafted').length;
   if (debriefs.length === 0) return null;

@@ -31,8 +31,18 @@ function GuideLink({ href, children }: { href: string; children?: ReactNode }): 
   const [file = '', anchor] = href.split('#');
   const page = guidePages.find((name) => file === `${name}.md`);
   const hash = anchor === undefined ? '' : `#${anchor}`;
-  if (page) return <Link to={guidePath(page) + hash}>{children}</Link>;
-  if (file === '') return <Link to={hash}>{children}</Link>;
+  if (page)
+    return (
+      <Link underline="always" to={guidePath(page) + hash}>
+        {children}
+      </Link>
+    );
+  if (file === '')
+    return (
+      <Link underline="always" to={hash}>
+        {children}
+      </Link>
+    );
   return (
     <>
       {children} (<code>{file.replace(/^\.\.\//, 'docs/')}</code>)

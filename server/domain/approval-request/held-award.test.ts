@@ -274,10 +274,8 @@ test('two approvals at the same moment count once, and a repeated call gets the 
   const { iri } = await proposed();
   const version = await versionOf(ann.api, iri);
   const both = await Promise.all([1, 2].map(() => ann.api.put(`${iri}/approve`, { version })));
-  assert.deepEqual(
-    both.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 409],
-  );
+  const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
+  assert.deepEqual(statuses, [200, 409]);
   const made = await finished();
   const key = { 'Idempotency-Key': `award-${made.place}` };
   const body = { reason, version: await versionOf(bench.buyer.api, made.place) };

@@ -8,6 +8,7 @@ import { reportPaper } from './report-paper.ts';
 const at = '2026-11-20T11:20:14.031Z';
 const supplier = (n: number) => ({ '@id': `/api/organizations/${n}`, name: `Supplier ${n}` });
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const beam = (_: unknown, n: number) => ({ position: n + 1, name: `Beam ${n}`, quantity: '900', unit: 'piece' });
 
 const request: EventReport['request'] = {
   '@id': '/api/default-requests/1',
@@ -22,12 +23,7 @@ const request: EventReport['request'] = {
   deliveryTerms: 'DAP',
   sealedOffers: false,
   lowPriceRule: { kind: 'next_lowest', percent: 30 },
-  items: Array.from({ length: 500 }, (_, n) => ({
-    position: n + 1,
-    name: `Beam ${n}`,
-    quantity: '900',
-    unit: 'piece',
-  })),
+  items: Array.from({ length: 500 }, beam),
   requirements: [{ title: 'ISO 9001', required: true }],
   criteria: [{ title: 'Price', weight: 100, isPrice: true }],
   versions: [
