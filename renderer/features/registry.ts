@@ -25,6 +25,7 @@ const ownPages: readonly Page[] = [
     access: reads('approvalRequest'),
     texts: ['scenarios', 'comparison'],
   },
+  { path: '/approvals', load: () => import('./approval/old-address.tsx'), scope: 'list' },
   {
     path: '/approval-rules',
     load: () => import('./approval/rules/approval-rules-page.tsx'),

@@ -115,6 +115,25 @@ test('an entry of the list is proposed as a duplicate and linked', async () => {
   assert.deepEqual(errors, []);
 });
 
+test('a registered supplier is put on the list from its record', async () => {
+  const { page, errors } = lead;
+  const listed = await (await signIn(stage.origin, email)).get('/api/suppliers?itemsPerPage=100');
+  const unlisted = Object(listed['hydra:member']).find(
+    (one: Record<string, unknown>) => one['registered'] === true && !one['customSupplier'],
+  );
+  assert.ok(unlisted, 'the demo has no registered supplier that is not listed');
+  await page.goto(`/suppliers/${unlisted['@id'].slice(-36)}`);
+  await page.getByRole('button', { name: 'Add to your list' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.equal(await dialog.getByLabel('Name').inputValue(), unlisted.name);
+  await dialog.getByLabel('Number', { exact: true }).fill('70411');
+  await picture(page, 'supplier-add-to-list');
+  await dialog.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByText('Supplier 70411').waitFor();
+  await page.getByText(/registered, linked by/).waitFor();
+  assert.deepEqual(errors, []);
+});
+
 test('the record fits a phone in German', async () => {
   await speaks('de');
   const { page, errors } = await stage.enter(email, { viewport: wide, locale: 'de-DE' });

@@ -39,7 +39,7 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   message: ['comment', 'invitation'],
   registration: ['account'],
   criterion: ['evaluationCriterion', 'evaluationScoring'],
-  scorecard: [],
+  scorecard: ['supplierRecord'],
   award: ['participation', 'awardScenario', 'approvalRequest', 'debrief'],
   answer: ['requirementCompliance'],
   file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile', 'qualificationFile'],

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Answers } from '../../../schemas/generated/answers.ts';
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
-import { useCommand } from '../../data/use-command.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
 import { Glyph } from '../../theme/glyph.tsx';
+import { useLinkEntry } from './use-link-entry.ts';
 
 type Duplicate = Answers['SupplierDuplicates']['duplicates'][number];
 
@@ -80,24 +78,11 @@ interface LinkCommand {
 
 /** Links the one of the two that is only on the list to the one that is registered. Null if they are not such a pair. */
 function useLink(supplier: Representation<'supplierRecord'>, duplicate: Duplicate): LinkCommand | null {
-  const text = useText();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const command = useCommand();
+  const { link, busy, problem } = useLinkEntry();
   const [listed, registered] = supplier.organization ? [duplicate, supplier] : [supplier, duplicate];
-  const isPair = Boolean(listed.customSupplier && !listed.organization && registered.organization);
+  const { organization } = registered;
+  const isPair = Boolean(listed.customSupplier && !listed.organization && organization);
   const entry = useRecord<'customSupplier'>(isPair ? (listed.customSupplier ?? null) : null).data;
-  const operation = entry && operationNamed(entry, 'link');
-  if (!isPair || !operation) return null;
-  const run = (): void => {
-    const body = { organization: registered.organization ?? '', version: entry.version ?? 1 };
-    const onSuccess = (): void => {
-      showToast(text('customSupplier.operation.link.done'));
-      void client.invalidateQueries();
-      // The record of the registered supplier has become part of the entry's.
-      void navigate(`/suppliers/${(listed.customSupplier ?? '').slice(-36)}`, { replace: true });
-    };
-    command.mutate({ method: operation.method, href: operation.href, body }, { onSuccess });
-  };
-  return { run, busy: command.isPending, problem: command.error };
+  if (!organization || !entry || !operationNamed(entry, 'link')) return null;
+  return { run: () => link(entry, organization), busy, problem };
 }

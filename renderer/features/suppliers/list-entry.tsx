@@ -1,27 +1,32 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { operationNamed, type Representation } from '../../data/representation.ts';
+import { isRepresentation, operationNamed, type Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { useVisitor } from '../../data/use-visitor.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { Details } from '../../generic/details/details.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { useLinkEntry } from './use-link-entry.ts';
 
 const entity = 'customSupplier';
 
-/** The supplier as the organization's list has it, with added fields. Nothing if it is not on the list. */
+/** The supplier as the organization's list has it, with added fields, or the button that puts it there. */
 export function ListEntry({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
   const iri = supplier.customSupplier ?? null;
   const { data } = useRecord<'customSupplier'>(iri);
   const description = useSchema(data ? (data.schema ?? entity) : null);
   useLive(iri ? [iri] : []);
+  if (supplier.registered && iri === null) return <Unlisted supplier={supplier} />;
   if (!data || !description.data) return null;
   return <Entry entry={data} description={description.data} isRegistered={supplier.registered === true} />;
 }
@@ -62,6 +67,38 @@ function Entry(props: {
       <Details {...{ entity, description }} record={entry} />
       {isEdited && (
         <ChildDialog {...{ entity, description }} child={entry} onSaved={refresh} onClose={() => setEdited(false)} />
+      )}
+    </Stack>
+  );
+}
+
+/** A registered supplier gets its own number, categories and added fields by an entry of the list. */
+function Unlisted({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
+  const text = useText();
+  const { ability } = useVisitor();
+  const description = useSchema(entity).data;
+  const [isOpen, setOpen] = useState(false);
+  const { link, busy, problem } = useLinkEntry();
+  const { organization, name, emails, vatId } = supplier;
+  if (!organization || !description || !ability.can('create', entity)) return null;
+  const initial = { name: name ?? '', email: emails?.[0] ?? null, vat_id: vatId ?? null };
+  return (
+    <Stack component="section" aria-labelledby="list-entry" sx={{ gap: 1.5, alignItems: 'start' }}>
+      <Typography id="list-entry" variant="h2">
+        {text('suppliers.entry')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text('suppliers.entry.none')}</Typography>
+      <Button startIcon={<Plus size={15} />} loading={busy} onClick={() => setOpen(true)}>
+        {text('suppliers.entry.add')}
+      </Button>
+      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      {isOpen && (
+        <ChildDialog
+          {...{ entity, description, initial }}
+          child={null}
+          onSaved={(saved) => isRepresentation(saved) && link(saved, organization)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Stack>
   );

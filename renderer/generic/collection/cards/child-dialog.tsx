@@ -33,7 +33,9 @@ interface ChildDialogProps extends Place {
   fields?: readonly string[];
   /** Title when editing; defaults to "Edit". */
   title?: string;
-  onSaved?: () => void;
+  /** Values that a new record begins with. */
+  initial?: JsonObject;
+  onSaved?: (saved: unknown) => void;
   onClose: () => void;
 }
 
@@ -45,7 +47,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const { command, store } = useStoreChild(props);
   const { schema } = description;
   const fields = props.fields ?? childFields(schema, description.ui.order, parent?.property ?? '');
-  const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
+  const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? props.initial ?? {}, fields)));
   const [tried, setTried] = useState(false);
   const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
@@ -56,8 +58,8 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const save = (): void => {
     setTried(true);
     if (found.length > 0) return;
-    store(body, () => {
-      onSaved?.();
+    store(body, (saved) => {
+      onSaved?.(saved);
       onClose();
     });
   };
@@ -97,7 +99,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
 /** Sends a new or edited child. On 409, reloads and keeps the input. The next click sends the new version. */
 function useStoreChild({ entity, parent, child }: Place): {
   command: ReturnType<typeof useCommand>;
-  store: (body: JsonObject, onDone: () => void) => void;
+  store: (body: JsonObject, onDone: (saved: unknown) => void) => void;
 } {
   const client = useQueryClient();
   const command = useCommand();
@@ -113,7 +115,7 @@ function useStoreChild({ entity, parent, child }: Place): {
         predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
       });
   };
-  const store = (body: JsonObject, onDone: () => void): void =>
+  const store = (body: JsonObject, onDone: (saved: unknown) => void): void =>
     command.mutate({ ...target, body: { ...body, ...version }, refresh }, { onSuccess: onDone, onError: reload });
   return { command, store };
 }
