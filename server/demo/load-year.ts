@@ -38,6 +38,7 @@ export async function loadYear(
   await insertAll(strangers, trx);
   await leaveFuture(new Date(Date.parse(kept.end) + shift).toISOString(), trx);
   await trx.raw(earlierPrices);
+  await trx.raw(linkedEntries);
   await trx.raw(peppolIds);
   await trx.raw(peppolOrders);
   await recount(trx);
@@ -62,6 +63,11 @@ const earlierPrices = `update request_item t set last_price = round(i.lowest * (
   from (select i.id, row_number() over (order by i.created_at, i.id) as number, min(l.total_price / i.quantity) as lowest
     from request_item i join response_item l on l.request_item_id = i.id and l.total_price > 0 group by i.id) i
   where t.id = i.id and i.number % 4 > 0`;
+
+/** The year's entries were created before equal addresses linked them to registered suppliers. */
+const linkedEntries = `update custom_supplier s set supplier_id = a.organization_id, linked_by = 'email'
+  from account a where s.supplier_id is null and lower(a.email) = lower(s.email)
+    and exists (select from organization_contact k where k.contact_id = a.organization_id and k.organization_id = s.organization_id)`;
 
 /** Partners of the year without their own number get a D-U-N-S number that belongs to no one. */
 const peppolIds = `update organization o

@@ -138,6 +138,14 @@ const parts: Record<string, { entity: string; sql: string }> = {
   negotiation: { entity: 'negotiation', sql: 'select id from negotiation where workflow_id = ?' },
   request: { entity: 'request', sql: 'select id from request where workflow_id = ?' },
   items: { entity: 'requestItem', sql: 'select id from request_item where request_id = ? order by position' },
+  entry: {
+    entity: 'customSupplier',
+    sql: 'select s.id from custom_supplier s join account a on a.organization_id = s.supplier_id where a.id = ?',
+  },
+  record: {
+    entity: 'supplierRecord',
+    sql: 'select r.id from supplier_record r join account a on a.organization_id = r.organization_id where a.id = ?',
+  },
   lines: { entity: 'responseItem', sql: 'select id from response_item where response_id = ? order by position' },
   requirements: { entity: 'requirement', sql: 'select id from requirement where request_id = ? order by position' },
   criteria: {
