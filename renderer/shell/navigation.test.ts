@@ -9,7 +9,14 @@ const idsFor = (kind: 'supplier' | 'purchaser'): string[] =>
   navigationFor(visitorOf(kind), everything).main.map((item) => item.id);
 
 test('a supplier sees requests and orders, but no workflows', () => {
-  assert.deepEqual(idsFor('supplier'), ['home', 'request', 'negotiation', 'purchaseOrder', 'insights', 'qualification']);
+  assert.deepEqual(idsFor('supplier'), [
+    'home',
+    'request',
+    'negotiation',
+    'purchaseOrder',
+    'insights',
+    'qualification',
+  ]);
 });
 
 test('a purchaser sees workflows', () => {
