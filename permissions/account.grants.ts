@@ -24,6 +24,7 @@ export const accountGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
   { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
   { role: 'requester', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
+  { role: 'guest', actions: ['read'], where: itself },
   {
     role: 'purchaser',
     actions: ['read'],

@@ -4,5 +4,6 @@ import type { Grants } from './grant.ts';
 export const amendmentGrants: Grants = [
   { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
   { role: 'supplier', actions: ['read'], where: { request: { readable: 'request' } } },
+  { role: 'guest', actions: ['read'], where: { request: { readable: 'request' } } },
   { role: 'admin', actions: ['read'] },
 ];

@@ -1,5 +1,14 @@
 import type { Role } from './grant.ts';
 
+/** The only request that a guest reaches. */
+export interface GuestScope {
+  request: string;
+  /** The purchaser's organization. */
+  buyer: string;
+  /** True if the request lets guests take part in its negotiations. */
+  mayBid: boolean;
+}
+
 /** The caller of an operation. It is created once per session and cached. Nothing in it is secret. */
 export interface Caller {
   /** Null for an anonymous caller and for the system itself. */
@@ -16,6 +25,8 @@ export interface Caller {
   mayWrite: boolean;
   /** The organization that an administrator works in, and its kind. A merged one is read-only. */
   viewAs: { organization: string; kind: 'purchaser' | 'supplier'; isMerged?: boolean } | null;
+  /** Set only for a guest. Without it, a guest has no rights. */
+  guest?: GuestScope | undefined;
   /** True for automatic actions on behalf of the person, with their rights. */
   automatic?: boolean;
 }
@@ -30,5 +41,9 @@ export const system: Caller = {
   mayWrite: true,
   viewAs: null,
 };
+
+/** True for the side that offers: a supplier, a guest, or an administrator who views as a supplier. */
+export const isSupplying = ({ kind, viewAs }: Pick<Caller, 'kind' | 'viewAs'>): boolean =>
+  viewAs ? viewAs.kind === 'supplier' : kind === 'supplier' || kind === 'guest';
 
 export const anonymous: Caller = { ...system, kind: 'anonymous', mayWrite: false, admitted: false };

@@ -9,4 +9,10 @@ export const debriefGrants: Grants = [
     where: { supplier: '$organization', state: 'sent' },
     fields: { except: ['workflow'] },
   },
+  {
+    role: 'guest',
+    actions: ['read', 'ask'],
+    where: { supplier: '$organization', state: 'sent', response: { readable: 'response' } },
+    fields: { except: ['workflow'] },
+  },
 ];

@@ -5,6 +5,7 @@ export const featureFlagGrants: Grants = [
   { role: 'anonymous', actions: ['read'], allowUnapproved: true },
   { role: 'purchaser', actions: ['read'] },
   { role: 'supplier', actions: ['read'] },
+  { role: 'guest', actions: ['read'] },
   { role: 'requester', actions: ['read'] },
   { role: 'admin', actions: ['read', 'update'] },
 ];

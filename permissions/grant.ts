@@ -1,15 +1,22 @@
 import { signedInRoles } from '../schemas/language/roles.ts';
 
 /**
+ * A guest quotes without an account and reaches exactly one request. A guest that may bid also takes part in its
+ * negotiations.
+ */
+export const guestRoles = ['guest', 'guest_bidder'] as const;
+
+/**
  * The roles used in grants. An account has exactly one of the first four. Organization admins and category managers are
  * also purchasers, and a requester only enters demands. `anonymous` is not logged in.
  */
-export const roles = [...signedInRoles, 'anonymous'] as const;
+export const roles = [...signedInRoles, ...guestRoles, 'anonymous'] as const;
 export type Role = (typeof roles)[number];
 
 /**
  * A condition on one property of the record:
- * - equality. `$organization` and `$account` are replaced by the caller's ids when the caller's rules are created.
+ * - equality. `$organization` and `$account` are replaced by the caller's ids when the caller's rules are created, and
+ *   `$request` and `$buyer` by the request of a guest's session and its purchaser.
  * - membership.
  * - `{ granted: table }`: a row of the access table `<table>(<entity>_id, organization_id)` exists for the caller's
  *   organization.

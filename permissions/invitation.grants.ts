@@ -26,5 +26,11 @@ export const invitationGrants: Grants = [
     where: { account: '$account', state: { in: ['sent', 'reminded', 'accessed', 'accepted', 'approved'] } },
     fields: forSuppliers,
   },
+  {
+    role: 'guest',
+    actions: ['read', 'decline'],
+    where: { supplier: '$organization', request: '$request' },
+    fields: forSuppliers,
+  },
   { role: 'admin', actions: ['read'] },
 ];

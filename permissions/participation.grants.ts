@@ -1,5 +1,24 @@
 import type { Grants } from './grant.ts';
 
+/** Actions of a supplier in a live negotiation. Only `breakDown` comes after its award. */
+const bidding = [
+  'read',
+  'bidding',
+  'updateOffer',
+  'dutchDeal',
+  'acceptEnglishReverse',
+  'answerItems',
+  'message',
+  'acceptPackage',
+  'askPerson',
+  'leave',
+  'breakDown',
+] as const;
+
+const forSuppliers = {
+  except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason', 'approvalRequest'],
+} as const;
+
 /**
  * A supplier has only its own participation. `updateOffer` is used by the purchaser in offline negotiations and by the
  * supplier in a sealed bid.
@@ -39,23 +58,21 @@ export const participationGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: [
-      'read',
-      'bidding',
-      'updateOffer',
-      'dutchDeal',
-      'acceptEnglishReverse',
-      'answerItems',
-      'message',
-      'acceptPackage',
-      'askPerson',
-      'leave',
-      'breakDown',
-    ],
+    actions: bidding,
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
-    fields: {
-      except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason', 'approvalRequest'],
-    },
+    fields: forSuppliers,
+  },
+  {
+    role: 'guest',
+    actions: ['read', 'breakDown'],
+    where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
+    fields: forSuppliers,
+  },
+  {
+    role: 'guest_bidder',
+    actions: bidding,
+    where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
+    fields: forSuppliers,
   },
   { role: 'admin', actions: ['read'] },
 ];

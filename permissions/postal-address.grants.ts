@@ -12,8 +12,10 @@ const contact = (role: Role): Grants[number] => ({
 export const postalAddressGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'create', 'update', 'delete'], where: own },
   { role: 'supplier', actions: ['read', 'create', 'update', 'delete'], where: own },
+  { role: 'guest', actions: ['read'], where: own },
   { role: 'requester', actions: ['read'], where: own },
   contact('purchaser'),
   contact('supplier'),
+  contact('guest'),
   { role: 'admin', actions: ['read', 'create', 'update', 'delete'] },
 ];

@@ -9,5 +9,10 @@ export const priceExplanationGrants: Grants = [
     where: { organization: '$organization' },
   },
   { role: 'supplier', actions: ['read', 'answer', 'attach'], where: { supplier: '$organization' } },
+  {
+    role: 'guest',
+    actions: ['read', 'answer', 'attach'],
+    where: { supplier: '$organization', response: { readable: 'response' } },
+  },
   { role: 'admin', actions: ['read'] },
 ];

@@ -13,5 +13,14 @@ export const purchaseOrderGrants: Grants = [
     where: { supplier: '$organization' },
     fields: { except: ['costCenter'] },
   },
+  ...(['negotiation', 'award'] as const).map((source) => ({
+    role: 'guest' as const,
+    actions: ['read', 'acknowledge', 'decline'],
+    where: {
+      supplier: '$organization',
+      [source]: { readable: source === 'award' ? 'supplierAward' : source },
+    },
+    fields: { except: ['costCenter'] },
+  })),
   { role: 'admin', actions: ['read'] },
 ];

@@ -14,5 +14,12 @@ export const questionFileGrants: Grants = [
   { role: 'supplier', actions: ['create'], where: { supplier: '$organization' } },
   { role: 'supplier', actions: ['read', 'delete'], where: { supplier: '$organization', part: 'question' } },
   { role: 'supplier', actions: ['read'], where: { part: 'answer', question: { readable: 'question' } } },
+  { role: 'guest', actions: ['create'], where: { supplier: '$organization' } },
+  {
+    role: 'guest',
+    actions: ['read', 'delete'],
+    where: { supplier: '$organization', part: 'question', question: { readable: 'question' } },
+  },
+  { role: 'guest', actions: ['read'], where: { part: 'answer', question: { readable: 'question' } } },
   { role: 'admin', actions: ['read'] },
 ];

@@ -11,5 +11,14 @@ export const questionGrants: Grants = [
     where: { request: { readable: 'request' }, published: true },
     fields: { except: ['supplier'] },
   },
+  { role: 'guest', actions: ['create'], where: { supplier: '$organization' } },
+  { role: 'guest', actions: ['read'], where: { supplier: '$organization', request: '$request' } },
+  { role: 'guest', actions: ['attach'], where: { supplier: '$organization', request: '$request', state: 'asked' } },
+  {
+    role: 'guest',
+    actions: ['read'],
+    where: { request: { readable: 'request' }, published: true },
+    fields: { except: ['supplier'] },
+  },
   { role: 'admin', actions: ['read'] },
 ];

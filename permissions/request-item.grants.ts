@@ -1,5 +1,9 @@
 import type { Grants } from './grant.ts';
 
+const forSuppliers = {
+  except: ['negotiation', 'trace', 'awarded', 'lastPrice', 'targetPrice', 'incumbent'],
+} as const;
+
 /**
  * The item's negotiation would reveal facts about others. Its internal recipient, earlier cost and current supplier are
  * visible only to the buying side.
@@ -14,7 +18,8 @@ export const requestItemGrants: Grants = [
     role: 'supplier',
     actions: ['read'],
     where: { request: { readable: 'request' } },
-    fields: { except: ['negotiation', 'trace', 'awarded', 'lastPrice', 'targetPrice', 'incumbent'] },
+    fields: forSuppliers,
   },
+  { role: 'guest', actions: ['read'], where: { request: { readable: 'request' } }, fields: forSuppliers },
   { role: 'admin', actions: ['read'] },
 ];

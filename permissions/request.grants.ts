@@ -24,5 +24,11 @@ export const requestGrants: Grants = [
     where: { public: true, state: { in: ['published', 'started'] } },
     fields: forSuppliers,
   },
+  {
+    role: 'guest',
+    actions: ['read'],
+    where: { id: '$request', state: { in: ['published', 'started', 'finished'] } },
+    fields: forSuppliers,
+  },
   { role: 'admin', actions: ['read'] },
 ];

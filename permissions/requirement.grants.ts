@@ -7,5 +7,6 @@ export const requirementGrants: Grants = [
     where: { organization: '$organization' },
   },
   { role: 'supplier', actions: ['read'], where: { request: { readable: 'request' } } },
+  { role: 'guest', actions: ['read'], where: { request: { readable: 'request' } } },
   { role: 'admin', actions: ['read'] },
 ];

@@ -1,5 +1,7 @@
 import type { Grants } from './grant.ts';
 
+const forSuppliers = { except: ['scores', 'relativePrice', 'standing', 'lowPrice', 'explanationState'] } as const;
+
 /**
  * The purchaser can read an offer once it is published and, if the request seals offers, once the request has finished.
  * No one opens a sealed offer earlier, not even the operator. Drafts and ratings stay with the side that made them.
@@ -9,7 +11,14 @@ export const responseGrants: Grants = [
     role: 'supplier',
     actions: ['read', 'create', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
     where: { organization: '$organization' },
-    fields: { except: ['scores', 'relativePrice', 'standing', 'lowPrice', 'explanationState'] },
+    fields: forSuppliers,
+  },
+  { role: 'guest', actions: ['create'], where: { organization: '$organization' } },
+  {
+    role: 'guest',
+    actions: ['read', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
+    where: { organization: '$organization', request: '$request' },
+    fields: forSuppliers,
   },
   {
     role: 'purchaser',

@@ -80,6 +80,8 @@ function viewedRule(entity: string, grant: Grant, caller: Caller, viewAs: NonNul
 
 function hasRole(caller: Caller, role: Role): boolean {
   if (role === 'category_manager') return caller.managesCategories;
+  if (role === 'guest' || role === 'guest_bidder')
+    return caller.kind === 'guest' && caller.guest !== undefined && (role === 'guest' || caller.guest.mayBid);
   return caller.kind === role || (role === 'purchasers_organization_admin' && caller.orgAdmin);
 }
 
@@ -93,6 +95,8 @@ function resolved(entity: string, grant: Grant, caller: Caller, organization: st
 function replaced(test: Test, caller: Caller, organization: string | null): Test {
   if (test === '$organization') return organization;
   if (test === '$account') return caller.account;
+  if (test === '$request') return caller.guest?.request ?? null;
+  if (test === '$buyer') return caller.guest?.buyer ?? null;
   return test;
 }
 

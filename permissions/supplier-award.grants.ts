@@ -14,5 +14,11 @@ export const supplierAwardGrants: Grants = [
     where: { supplier: '$organization' },
     fields: { except: ['scenario', 'reason', 'approvalRequest'] },
   },
+  {
+    role: 'guest',
+    actions: ['read'],
+    where: { supplier: '$organization', request: '$request' },
+    fields: { except: ['scenario', 'reason', 'approvalRequest'] },
+  },
   { role: 'admin', actions: ['read'] },
 ];

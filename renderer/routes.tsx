@@ -3,7 +3,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { onSessionEnd } from './data/http.ts';
 import { queryClient } from './data/query-client.ts';
 import { dropSeen } from './data/seen/database.ts';
-import { sessionQuery } from './data/session.tsx';
+import { guestEntry } from './data/guest-entry.ts';
+import { sessionQuery, type Session } from './data/session.tsx';
 import { publicPages, type Page } from './features/public-pages.ts';
 import { signedInPages } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
@@ -59,10 +60,13 @@ export const router = createBrowserRouter([
   },
 ]);
 
+const isGuest = (): boolean => queryClient.getQueryData<Session | null>(sessionQuery.queryKey)?.isGuest === true;
+
 onSessionEnd(() => {
   void dropSeen();
   const { pathname, search } = router.state.location;
   if (pathname === '/login') return;
+  const entry = isGuest() ? guestEntry() : null;
   queryClient.clear();
-  void router.navigate(loginPath(pathname + search, true), { replace: true });
+  void router.navigate(entry ?? loginPath(pathname + search, true), { replace: true });
 });

@@ -134,7 +134,8 @@ for (const entity of Object.values(entities)) {
     assert.deepEqual(Object.keys(ui.states ?? {}).toSorted(), Object.keys(entity.lifecycle?.states ?? {}).toSorted());
     for (const { tone, glyph } of Object.values(ui.states ?? {}))
       assert.ok(tones.includes(tone) && glyphs.includes(glyph));
-    const offered = new Set([...operationNames(entity), ...entity.calls]);
+    const ofList = (entity.listOperations ?? []).map(({ name }) => name);
+    const offered = new Set([...operationNames(entity), ...entity.calls, ...ofList]);
     for (const operation of Object.keys(ui.operations ?? {})) assert.ok(offered.has(operation), operation);
   });
 

@@ -44,6 +44,7 @@ import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
 import { qualification } from './qualification/qualification.entity.ts';
 import { qualificationFile } from './qualification-file/qualification-file.entity.ts';
+import { supplierDocument } from './supplier-document/supplier-document.entity.ts';
 import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
@@ -56,7 +57,7 @@ const all: readonly Entity[] = [
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, comment, notification,
-  policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile,
+  policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

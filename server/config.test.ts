@@ -67,6 +67,7 @@ const wrong: [name: string, value: string][] = [
   ['FILES_URL', 's3://key@bucket'],
   ['LLM_URL', 'ftp://llm.example/v1'],
   ['EXCHANGE_RATES_URL', 'file:///rates.xml'],
+  ['VIRUS_SCAN_URL', 'http://clamav:3310'],
   ['DEMO', '1'],
 ];
 

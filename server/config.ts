@@ -48,6 +48,8 @@ export interface Config {
   sso: SsoSettings | undefined;
   /** Absent: bots use their own wording. */
   llm: LlmSettings | undefined;
+  /** `tcp://host:port` of clamd, which scans uploads for malware. Absent: they are not scanned. */
+  virusScanUrl: string | undefined;
   /** URL of a file with reference rates in the European Central Bank's format. Absent: rates are entered by hand. */
   exchangeRatesUrl: string | undefined;
 }
@@ -87,6 +89,7 @@ export function readConfig(env: Env): Config {
     jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),
     llm: readLlm(env),
+    virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     exchangeRatesUrl: url(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
   };
   if (production) refuseUnsafe(config, env);

@@ -31,6 +31,8 @@ export const workflows = {
   priceExplanation: lifeOfA('priceExplanation'),
   /** Both sides are reminded before an approved qualification ends, and then it expires. */
   qualification: lifeOfA('qualification'),
+  /** Both sides are reminded before an accepted document ends, and then it expires. */
+  supplierDocument: lifeOfA('supplierDocument'),
   /** A mail refused by the recipient's server is sent again after a pause, which grows each time. */
   mail: lifeOfA('mail'),
   automation: automationLife,

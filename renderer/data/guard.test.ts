@@ -24,6 +24,15 @@ test('redirects a supplier from purchaser pages to Home, with the reason', () =>
   assert.deepEqual(verdict, { kind: 'redirect', to: '/', message: 'error.insufficient_role' });
 });
 
+test('a guest sees only pages about its request, and everything else leads there', () => {
+  const session = { ...supplier.session, isGuest: true, request: '/api/default-requests/7' };
+  const verdict = (path: string) => decideAccess({ visitor: { ...supplier, session }, access: null, path });
+  for (const path of ['/', '/requests', '/account', '/users'])
+    assert.deepEqual(verdict(path), { kind: 'redirect', to: '/requests/7' }, path);
+  for (const path of ['/requests/7', '/responses/create?request=7', '/responses/1/receipt', '/orders/1'])
+    assert.deepEqual(verdict(path), { kind: 'allowed' }, path);
+});
+
 test('the innermost route decides who can open it', () => {
   const inner = reads('workflow');
   assert.deepEqual(accessOf([{ access: { roles: ['admin'] } }, undefined, { access: inner }, {}]), inner);

@@ -2,6 +2,7 @@ import type { InterfaceAction } from '../../permissions/interface-rules.ts';
 import type { Ability } from '../../permissions/rules-for.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import type { SignedInRole } from '../../schemas/language/roles.ts';
+import { pageOf } from './resources.ts';
 import type { Session } from './session.tsx';
 
 /** Conditions for opening a page or seeing it in the navigation. All of the given ones must hold. */
@@ -35,10 +36,15 @@ export const accessOf = (handles: readonly unknown[]): Access | null =>
 
 const isHandle = (handle: unknown): handle is { access: Access } => isObject(handle) && isObject(handle['access']);
 
+/** Pages about a guest's only request. Everything else leads there. */
+const guestPages = /^\/(responses|requests|negotiations|orders)\/./;
+
 export function decideAccess(question: { visitor: Visitor | null; access: Access | null; path: string }): Verdict {
   const { visitor, access, path } = question;
   if (!visitor) return { kind: 'redirect', to: loginPath(path) };
   const { session } = visitor;
+  if (session.request !== null && !guestPages.test(path))
+    return { kind: 'redirect', to: pageOf(session.request) ?? path };
   if (!session.admitted && path !== '/not_verified') return { kind: 'redirect', to: '/not_verified' };
   if (session.admitted && path === '/not_verified') return { kind: 'redirect', to: '/' };
   if (!access || mayEnter(access, visitor)) return { kind: 'allowed' };

@@ -1,3 +1,4 @@
+import { forgetGuest, guestEntry } from './guest-entry.ts';
 import { call } from './http.ts';
 import { queryClient } from './query-client.ts';
 import { announceLogout } from './same-session.ts';
@@ -9,5 +10,7 @@ export async function logOut(): Promise<void> {
   announceLogout();
   queryClient.clear();
   await dropSeen();
-  globalThis.location.assign('/login');
+  const entry = guestEntry();
+  forgetGuest();
+  globalThis.location.assign(entry ?? '/login');
 }

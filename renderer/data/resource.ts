@@ -11,6 +11,8 @@ export interface Resource {
   page?: EntityPage;
   /** Its list supports the search parameter `q`. */
   searched?: true;
+  /** The form of a new record also takes a file. */
+  uploads?: true;
   /**
    * Purchasers create these records. While an operator views as an organization, its own rules do not say what is
    * allowed.

@@ -26,6 +26,9 @@ export interface Session {
   isAdmin: boolean;
   /** Enters demands without being a purchaser: its tokens name only the roles that every account has. */
   isRequester: boolean;
+  /** Quotes without an account, and reaches only `request`. */
+  isGuest: boolean;
+  request: string | null;
   isOrganizationAdmin: boolean;
   managesCategories: boolean;
   /** Confirmed its e-mail and was approved. */
@@ -51,6 +54,8 @@ export interface Check {
   rules: readonly InterfaceRule[];
   admitted: boolean;
   mayWrite: boolean;
+  /** The only request of a guest. */
+  request: string | null;
 }
 
 const askCheck = (): Promise<AuthenticationCheck | null> =>
@@ -93,24 +98,26 @@ async function unlessEnded<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** The check that this session was loaded from. */
-export const checkOf = ({ account, id, roles, rules, admitted, mayWrite }: Session): Check => ({
+export const checkOf = ({ account, id, roles, rules, admitted, mayWrite, request }: Session): Check => ({
   account: account['@id'],
   session: id,
   roles,
   rules,
   admitted,
   mayWrite,
+  request,
 });
 
 export const isSession = (value: unknown): value is Session => isObject(value) && isRepresentation(value['account']);
 
-const toCheck = ({ userIri: account, session, roles, rules, admitted, mayWrite }: AuthenticationCheck): Check => ({
+const toCheck = ({ userIri: account, session, roles, rules, ...rights }: AuthenticationCheck): Check => ({
   account,
   session: session ?? '',
   roles: rolesOf(roles),
   rules: rules.filter(isRule),
-  admitted,
-  mayWrite,
+  admitted: rights.admitted,
+  mayWrite: rights.mayWrite,
+  request: rights.request,
 });
 
 const isRule = (value: unknown): value is InterfaceRule =>
@@ -137,6 +144,8 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
     isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser && !isRequester),
     isAdmin,
     isRequester,
+    isGuest: roles.includes('guest'),
+    request: null,
     isOrganizationAdmin,
     managesCategories: isPurchaser && account.mayManageCategories === true,
     admitted: account.emailVerified !== false && account.approved !== false,

@@ -5,6 +5,7 @@ import { onward } from './supplier-steps.ts';
 /** Texts on a newcomer's pages, by language. */
 export const words = {
   de: {
+    createAccount: 'Konto anlegen',
     tooShort: 'Mindestens 8 Zeichen',
     country: 'Deutschland',
     start: 'Angebot beginnen',
@@ -26,6 +27,7 @@ export const words = {
     runs: 'Die Angebotsphase läuft bis',
   },
   en: {
+    createAccount: 'Create your account',
     tooShort: 'At least 8 characters',
     country: 'Germany',
     start: 'Start offer',

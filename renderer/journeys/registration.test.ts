@@ -55,6 +55,7 @@ test(
     link = new URL(String(invitation.body['redirectURL']));
     supplier = await signedOutPage('de', phone);
     await supplier.goto(link.href);
+    await supplier.getByRole('link', { name: 'Konto anlegen' }).click();
     const onward = supplier.getByRole('button', { name: 'Weiter' });
     await supplier.getByLabel('Vorname').fill('J4na');
     await supplier.locator('[aria-invalid=true]').first().waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { signIn } from './api.ts';
+import { typeDate } from './purchaser-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
 
@@ -57,7 +58,7 @@ test('the list shows listed and registered suppliers, and the palette finds one 
 
 test('every part of the record is a tab of its own', async () => {
   const { page, errors } = lead;
-  for (const tab of ['Requests', 'Orders', 'People', 'Notes']) {
+  for (const tab of ['Requests', 'Orders', 'Documents', 'People', 'Notes']) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await page.waitForURL(new RegExp(`/${tab.toLowerCase()}$`));
     await assertAccessible(page, tab);
@@ -66,6 +67,26 @@ test('every part of the record is a tab of its own', async () => {
   await page.getByRole('textbox').first().fill('Delivers on Fridays.');
   await page.getByRole('button', { name: 'Comment' }).click();
   await page.getByText('Delivers on Fridays.').first().waitFor();
+  assert.deepEqual(errors, []);
+});
+
+test('documents of the supplier are asked for and listed on its record', async () => {
+  const { page, errors } = lead;
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  await page.getByRole('button', { name: 'Ask for documents' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Code of conduct' }).check();
+  const end = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await typeDate(page, '[role=dialog]', 0, `${end.split('-').toReversed().join('')}1700`);
+  assert.equal(await dialog.getByRole('combobox', { name: 'Suppliers' }).count(), 0, 'the page knows the supplier');
+  await dialog.getByRole('button', { name: 'Ask for documents' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Code of conduct' }).waitFor();
+  await page.getByRole('tab', { name: /^Documents 1/ }).waitFor();
+  await picture(page, 'supplier-record-asked');
+  await page.goto('/suppliers?documents=missing');
+  await page.getByRole('link', { name: /NordRack/ }).click();
+  await page.getByRole('heading', { level: 1, name: /NordRack/ }).waitFor();
   assert.deepEqual(errors, []);
 });
 

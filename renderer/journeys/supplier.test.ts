@@ -77,6 +77,7 @@ test('a supplier without an account registers from the mail and submits an offer
   await buyer.post('/api/invitations', { request, email: invitee });
   const { page, crashes } = await newcomer('de-DE', 390);
   await page.goto(await mailedLink(invitee, /\/registration\?invitation=[\w-]+&(?:amp;)?token=[\w-]+/));
+  await page.getByRole('link', { name: words.de.createAccount }).click();
   await register(page, words.de, looker(page));
   await page.getByText(words.de.runs).waitFor();
   assert.equal(new URL(page.url()).pathname, `/requests/${request.slice(-36)}`);

@@ -53,6 +53,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
     },
   },
   'purchaser review_qualification': { elsewhere: 'qualification.test.ts' },
+  'purchaser review_document': { elsewhere: 'supplier-documents.test.ts' },
   'purchaser read_offers': {
     who: 'purchaser',
     make: async (windows, title) => void (await offered(windows, title)),
@@ -221,6 +222,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
     },
   },
   'supplier submit_qualification': { elsewhere: 'qualification.test.ts' },
+  'supplier submit_document': { elsewhere: 'supplier-documents.test.ts' },
   'supplier break_down': {
     who: 'supplier1',
     make: awardedByTotal,

@@ -48,10 +48,15 @@ const unlabeled = new Set([
   'purchaserId',
 ]);
 
+/** Operations on a list whose form the list's own page shows. Others have their own screens. */
+const shownListOperations = ({ listOperations = [], ui }: Entity): string[] =>
+  listOperations.flatMap(({ name }) => (ui.operations?.[name] ? [name] : []));
+
 function fieldIds(entity: Entity): string[] {
-  const bodies = Object.values(entity.inputs ?? {}).flatMap((input) =>
+  const ofList = shownListOperations(entity);
+  const bodies = Object.entries(entity.inputs ?? {}).flatMap(([name, input]) =>
     Object.entries(input.properties ?? {}).filter(
-      ([, property]) => property.type !== 'object' && property.type !== 'array',
+      ([, { type }]) => type !== 'object' && (type !== 'array' || ofList.includes(name)),
     ),
   );
   const own = Object.entries(entity.schema.properties ?? {});
@@ -90,11 +95,12 @@ function operationIds(entity: Entity): string[] {
   const declared = Object.entries({ ...entity.lifecycle?.operations, ...entity.operations });
   const offered = declared.filter(([, operation]) => !('by' in operation) || (operation.by ?? 'user') === 'user');
   const confirmed = offered.filter(([, { confirm }]) => confirm).map(([name]) => `operation.${name}.confirm`);
-  return [...calls, ...offered.map(([name]) => name)].map((name) => `operation.${name}`).concat(confirmed);
+  const names = [...calls, ...offered.map(([name]) => name), ...shownListOperations(entity)];
+  return names.map((name) => `operation.${name}`).concat(confirmed);
 }
 
-export const stateIds = ({ lifecycle }: Entity): string[] =>
-  Object.keys(lifecycle?.states ?? {}).map((state) => `state.${state}`);
+export const stateIds = ({ lifecycle, ui }: Entity): string[] =>
+  Object.keys(lifecycle?.states ?? ui.states ?? {}).map((state) => `state.${state}`);
 
 function guideIds({ guides = [] }: Entity): string[] {
   return guides.flatMap(({ name, steps }) => [

@@ -11,6 +11,8 @@ export function PublicLayout(): ReactNode {
   const session = useSessionQuery();
   const [query] = useSearchParams();
   const isOpen = useMatches().some(({ handle }) => isObject(handle) && handle['open'] === true);
-  if (session.data && !isOpen) return <Redirect to={acceptPathOf(query) ?? safeRedirect(query.get('redirectTo'))} />;
+  // A guest of one request may be invited to the next one, or create an account.
+  if (session.data && !session.data.isGuest && !isOpen)
+    return <Redirect to={acceptPathOf(query) ?? safeRedirect(query.get('redirectTo'))} />;
   return <Outlet />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { lazy, Suspense, useCallback, useState, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate, useLocation } from 'react-router';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useStore } from '../data/store.ts';
 import { useSession } from '../data/session.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -16,34 +16,7 @@ import { loadAhead } from './ahead/begin.ts';
 import { useShortcuts } from '../kit/shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const patienceMilliseconds = 3000;
-
-/** After navigation, moves the focus to the new page's h1 once it exists. Returns the path. */
-function useFocusAfterNavigation(): string {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    globalThis.scrollTo(0, 0);
-    if (focusHeading()) return undefined;
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [pathname]);
-  return pathname;
-}
-
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
-}
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Rows of the page's lists, in order. */
 const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];

@@ -16,6 +16,7 @@ import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
 import { abilityOf } from '../data/ability.ts';
 import { accessOf, decideAccess } from '../data/guard.ts';
+import { GuestShell } from './guest-shell.tsx';
 import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
 import { runWhenIdle } from './warm-pages.ts';
@@ -34,6 +35,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   const access = accessOf(matches.map((match) => match.handle));
   const visitor = useMemo(() => session && { session, ability: abilityOf(session) }, [session]);
   const verdict = decideAccess({ visitor, access, path: location.pathname + location.search });
+  const Frame = session?.isGuest ? GuestShell : Shell;
   if (!visitor || !session) return verdict.kind === 'redirect' ? <Redirect to={verdict.to} /> : null;
   return (
     <SessionProvider value={session}>
@@ -45,7 +47,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
           <AccountLanguage value={session.account.language} />
           <ListMessages>
             <PartsProvider value={genericParts}>
-              <Shell>{verdict.kind === 'redirect' ? <Refused {...verdict} /> : <Outlet />}</Shell>
+              <Frame>{verdict.kind === 'redirect' ? <Refused {...verdict} /> : <Outlet />}</Frame>
             </PartsProvider>
           </ListMessages>
         </LiveProvider>

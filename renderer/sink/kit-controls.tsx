@@ -16,6 +16,7 @@ import { SwitchField } from '../kit/switch-field.tsx';
 import { PrepareDownload } from '../kit/prepare-download.tsx';
 import { PrintButton } from '../kit/print-button.tsx';
 import { SearchField } from '../kit/search-field.tsx';
+import { TabBar } from '../kit/tab-bar.tsx';
 import { TextInput } from '../kit/text-input.tsx';
 import { showToast } from '../kit/toast-queue.ts';
 import { MoveTools, Tool } from '../kit/tool.tsx';
@@ -176,6 +177,17 @@ export const controls = {
   ),
   'print-button': PrintButton,
   'search-field': () => <SearchField value="" label="Search requests" onSearch={nothing} />,
+  'tab-bar': () => (
+    <TabBar
+      label="Parts"
+      tabs={[
+        { id: 'all', label: 'All' },
+        { id: 'open', label: 'Open', count: 3 },
+      ]}
+      value="all"
+      onChange={nothing}
+    />
+  ),
   'text-input': () => (
     <Stack sx={{ gap: 2 }}>
       <TextInput id="sink-text" label="Name" help="As it stands in the register." />

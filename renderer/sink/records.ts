@@ -21,6 +21,7 @@ export const linkedRecords: Answers = {
   [tom['@id']]: tom,
   [anker['@id']]: anker,
   [drawing['@id']]: drawing,
+  '/api/organizations': collectionOfAll('/api/organizations', [anker]),
   '/api/users': collectionOfAll('/api/users', [lena, tom]),
   '/api/default-request-files': collectionOfAll('/api/default-request-files', [drawing]),
 };

@@ -38,6 +38,13 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
   yesNo: { of: 'requestItem', path: 'divisible', value: true },
   link: { of: 'request', path: 'organization', value: anker['@id'] },
   file: { of: 'request', path: ownField('file'), value: drawing['@id'] },
+  links: { of: 'supplierDocument', path: 'sharedWith', value: [anker['@id']] },
+  download: {
+    of: 'supplierDocument',
+    path: 'file',
+    value: '/api/supplier-documents/policy/download',
+    record: { name: 'policy.pdf' },
+  },
   person: { of: 'workflow', path: 'owner', value: lena['@id'] },
   personAvatar: { of: 'workflow', path: 'owner', value: lena['@id'], widget: 'person-avatar' },
   roles: { of: 'account', path: 'roles', value: ['ROLE_USER', 'ROLE_PURCHASER'] },

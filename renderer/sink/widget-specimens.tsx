@@ -5,7 +5,7 @@ import SchemaForm from '../generic/form/schema-form.tsx';
 import type { WidgetName } from '../generic/form/widget-name.ts';
 import { alone, described, recordWith } from './described.ts';
 import { ownField } from './own-fields.ts';
-import { drawing, lena } from './records.ts';
+import { anker, drawing, lena } from './records.ts';
 
 export interface WidgetSpecimen {
   /** `account`, or the body of an operation: `account.registration`. */
@@ -34,6 +34,7 @@ export const widgetSpecimens: Record<Exclude<WidgetName, 'none'> | 'table', Widg
   checkboxes: { of: 'request', path: ownField('choices'), value: ['FSC'] },
   tags: { of: 'request', path: 'publicationPlatforms', value: ['Ausschreibung.de', 'TED'] },
   record: { of: 'request', path: 'responsiblePerson', value: lena['@id'] },
+  records: { of: 'supplierDocument.ask', path: 'suppliers', value: [anker['@id']] },
   choiceCards: { of: 'workflow', path: 'type', value: 'rfi' },
   eclass: { of: 'request.assignEclass', path: 'eclassId', value: '27000000' },
   color: { of: 'setting', path: 'brandColor', value: '#0F766E' },

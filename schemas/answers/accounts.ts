@@ -26,7 +26,10 @@ export const accounts: Record<string, Shape> = {
     session: orNull(text),
     admitted: flag,
     mayWrite: flag,
+    /** The only request of a guest's session. */
+    request: orNull(text),
   }),
+  GuestCode: object({}),
   SingleSignOn: object({ available: flag, name: orNull(text) }),
   RegistrationSettings: object({ mode: oneOf(['invited', 'open']), trialDays: count }),
   Registration: object({}),
@@ -35,6 +38,7 @@ export const accounts: Record<string, Shape> = {
   InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
   /**
    * Data for the holder of an invitation's link before they have an account. `registered`: the invited address has one.
+   * `guestQuotes`: it may quote without one. `isGuest`: it has quoted before, so that its name is known.
    * `applicant` and the following: the person who wants to register instead.
    */
   PublicInvitation: object(
@@ -49,8 +53,15 @@ export const accounts: Record<string, Shape> = {
       buyer: text,
       startDate: orNull(text),
       finishDate: orNull(text),
+      guestQuotes: flag,
+      items: count,
+      currency: orNull(text),
+      paymentTerms: orNull(text),
+      /** The place of delivery. */
+      place: orNull(text),
+      contact: orNull(text),
     },
-    { registered: flag, applicant: text, applicantEmail: text, applicantOrganization: text },
+    { registered: flag, isGuest: flag, applicant: text, applicantEmail: text, applicantOrganization: text },
   ),
   NotificationSettings: object({
     events: map(object({ product: flag, mail: oneOf(['off', 'digest', 'now']) })),
@@ -96,6 +107,7 @@ export const accounts: Record<string, Shape> = {
       deliveryTerms: orNull(text),
       deliveryAddress: orNull(text),
       offerDays: orNull(count),
+      guestQuotes: orNull(flag),
     },
   ),
   OrganizationMerge: object({

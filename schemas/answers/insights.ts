@@ -47,6 +47,7 @@ export const insights: Record<string, Shape> = {
   ScorecardSettings: object({
     weights: list(object({ kind: oneOf(scoreKinds), weight: count })),
     bands: list(object({ from: count, to: count, advice: oneOf(advices) })),
+    documents: oneOf(advices),
     version: count,
   }),
   /** The known facts about a supplier, and the components of its score. Sums are in the currency of most awards. */

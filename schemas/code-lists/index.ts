@@ -5,6 +5,7 @@ import archiveReason from './archive-reason.json' with { type: 'json' };
 import country from './country.json' with { type: 'json' };
 import currency from './currency.json' with { type: 'json' };
 import deliveryTerms from './delivery-terms.json' with { type: 'json' };
+import documentKind from './document-kind.json' with { type: 'json' };
 import eclass from './eclass.json' with { type: 'json' };
 import failReason from './fail-reason.json' with { type: 'json' };
 import language from './language.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   country,
   currency,
   deliveryTerms,
+  documentKind,
   /** The top-level classes. Any class of eight digits may be entered. */
   eclass,
   failReason,

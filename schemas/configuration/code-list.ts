@@ -11,6 +11,7 @@ export const configurableLists = [
   'currency',
   'archiveReason',
   'failReason',
+  'documentKind',
   'eclass',
 ] as const;
 

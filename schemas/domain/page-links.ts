@@ -45,6 +45,8 @@ export const pageLinks = {
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
   qualification: (id: string) => link(`/qualifications/${id}`),
+  documents: () => link('/documents?tab=open'),
+  document: (id: string) => link(`/documents/${id}`),
   demand: (id: string) => link(`/demands/${id}`),
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),

@@ -13,6 +13,8 @@ export interface Scorecard {
   weights: readonly { kind: ScoreKind; weight: number }[];
   /** Contiguous bands from 0 to 100. A score on a boundary belongs to the band that begins there. */
   bands: readonly { from: number; to: number; advice: Advice }[];
+  /** Advice for a supplier of which a document is missing past its due time, or expired. */
+  documents: Advice;
 }
 
 /** Without settings of the organization, no supplier causes a warning or is blocked. */
@@ -25,7 +27,11 @@ export const usualScorecard: Scorecard = {
     { kind: 'withdrawals', weight: 10 },
   ],
   bands: [{ from: 0, to: 100, advice: 'none' }],
+  documents: 'none',
 };
+
+/** The stronger one of two pieces of advice. */
+export const stronger = (a: Advice, b: Advice): Advice => (advices.indexOf(a) >= advices.indexOf(b) ? a : b);
 
 /** Decimals from 0 to 100. Null if unknown. */
 export type ScoreParts = Record<ScoreKind, string | null>;
@@ -68,12 +74,16 @@ const wrongType = (path: string): Violation =>
 export function readScorecard(body: Readonly<Record<string, unknown>>): Scorecard | Violation[] {
   const weights = readWeights(body['weights']);
   const bands = readBands(body['bands']);
-  return 'wrong' in weights || 'wrong' in bands
-    ? [...('wrong' in weights ? weights.wrong : []), ...('wrong' in bands ? bands.wrong : [])]
-    : { weights: weights.right, bands: bands.right };
+  const documents = readDocuments(body['documents'] ?? 'none');
+  if ('wrong' in weights || 'wrong' in bands || 'wrong' in documents)
+    return [weights, bands, documents].flatMap((one) => ('wrong' in one ? one.wrong : []));
+  return { weights: weights.right, bands: bands.right, documents: documents.right };
 }
 
 type Read<T> = { right: T } | { wrong: Violation[] };
+
+const readDocuments = (given: unknown): Read<Advice> =>
+  isAdvice(given) ? { right: given } : { wrong: [unlisted('documents')] };
 
 function readWeights(given: unknown): Read<Scorecard['weights']> {
   if (!Array.isArray(given)) return { wrong: [wrongType('weights')] };

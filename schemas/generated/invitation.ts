@@ -89,6 +89,16 @@ export type InvitationDeclineInput = {
 reason: string
 }
 
+export type InvitationGuestCodeInput = {
+token: string
+}
+
+export type InvitationGuestEntryInput = {
+code: string
+legal_name?: (string | null)
+country?: (string | null)
+}
+
 export type InvitationAccessInput = {
 token?: (string | null)
 }

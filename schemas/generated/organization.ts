@@ -7,6 +7,7 @@ createdAt: string
 updatedAt: string
 legal_name: string
 kind: ("purchaser" | "supplier" | "operator")
+state: ("registered" | "guest")
 description: (string | null)
 type: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id: (string | null)
@@ -30,6 +31,7 @@ paymentTerms?: string
 deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
+guestQuotes?: boolean
 } | null)
 debrief: ("off" | "rank" | "scores")
 licensedUntil: (string | null)
@@ -68,6 +70,7 @@ createdAt?: string
 updatedAt?: string
 legal_name?: (string | null)
 kind?: (("purchaser" | "supplier" | "operator") | null)
+state?: (("registered" | "guest") | null)
 description?: (string | null)
 type?: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id?: (string | null)
@@ -107,6 +110,7 @@ paymentTerms?: string
 deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
+guestQuotes?: boolean
 } | null)
 debrief?: (("off" | "rank" | "scores") | null)
 licensedUntil?: (string | null)
@@ -143,6 +147,7 @@ paymentTerms?: string
 deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
+guestQuotes?: boolean
 } | null)
 debrief?: ("off" | "rank" | "scores")
 custom?: ({
@@ -174,6 +179,7 @@ paymentTerms?: string
 deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
+guestQuotes?: boolean
 } | null)
 debrief?: ("off" | "rank" | "scores")
 custom?: ({

@@ -52,6 +52,8 @@ eclass: (string | null)
 public: boolean
 qualifiedOnly: boolean
 sealedOffers: boolean
+guestQuotes: boolean
+guestsMayBid: boolean
 responsiblePerson: (string | null)
 publicationPlatforms: (string[] | null)
 revision: number
@@ -79,6 +81,7 @@ request: string
 title: string
 description: (string | null)
 required: boolean
+documentKind: (string | null)
 position: number
 organization: string
 schemaHash: (string | null)
@@ -144,6 +147,7 @@ request?: (string | null)
 title?: (string | null)
 description?: (string | null)
 required?: (boolean | null)
+documentKind?: (string | null)
 position?: (number | null)
 custom?: ({
 [k: string]: unknown
@@ -218,6 +222,8 @@ public?: (boolean | null)
 qualifiedOnly?: (boolean | null)
 sealedOffers?: (boolean | null)
 sealedCount?: (number | null)
+guestQuotes?: (boolean | null)
+guestsMayBid?: (boolean | null)
 responsiblePerson?: (string | null)
 contactName?: (string | null)
 publicationPlatforms?: (string[] | null)
@@ -274,6 +280,8 @@ lastsDays: number
 public?: boolean
 qualifiedOnly?: boolean
 sealedOffers?: boolean
+guestQuotes?: boolean
+guestsMayBid?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({
@@ -325,6 +333,8 @@ lastsDays: number
 public?: boolean
 qualifiedOnly?: boolean
 sealedOffers?: boolean
+guestQuotes?: boolean
+guestsMayBid?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({

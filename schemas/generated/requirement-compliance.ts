@@ -10,6 +10,8 @@ requirement: string
 canFulfil: boolean
 answer: (string | null)
 note: (string | null)
+document: (string | null)
+byDocument: boolean
 organization: string
 purchaserOrganization: string
 }
@@ -30,6 +32,7 @@ requirement?: (string | null)
 canFulfil?: (boolean | null)
 answer?: (string | null)
 note?: (string | null)
+document?: (string | null)
 }
 
 export type RequirementComplianceCreateInput = {

@@ -9,6 +9,7 @@ request: string
 title: string
 description: (string | null)
 required: boolean
+documentKind: (string | null)
 position: number
 organization: string
 schemaHash: (string | null)
@@ -32,6 +33,7 @@ request?: (string | null)
 title?: (string | null)
 description?: (string | null)
 required?: (boolean | null)
+documentKind?: (string | null)
 position?: (number | null)
 custom?: ({
 [k: string]: unknown
@@ -43,6 +45,7 @@ request: string
 title: string
 description?: (string | null)
 required?: boolean
+documentKind?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown
@@ -53,6 +56,7 @@ export type RequirementUpdateInput = {
 title?: string
 description?: (string | null)
 required?: boolean
+documentKind?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown

@@ -72,6 +72,8 @@ requirement: string
 canFulfil: boolean
 answer: (string | null)
 note: (string | null)
+document: (string | null)
+byDocument: boolean
 organization: string
 purchaserOrganization: string
 }[]
@@ -144,6 +146,7 @@ requirement?: (string | null)
 canFulfil?: (boolean | null)
 answer?: (string | null)
 note?: (string | null)
+document?: (string | null)
 }[]
 totalPrice?: (string | null)
 currency?: (string | null)

@@ -6,6 +6,7 @@ version: number
 createdAt: string
 updatedAt: string
 account: string
+request: (string | null)
 userAgent: (string | null)
 address: (string | null)
 expiresAt: string

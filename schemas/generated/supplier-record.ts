@@ -30,12 +30,14 @@ country?: (string | null)
 eclass?: (string[] | null)
 categories?: (string[] | null)
 advice?: (("none" | "warn" | "block") | null)
+documents?: (("missing" | "expiring" | "in_review" | "valid") | null)
 invited?: (boolean | null)
 lastInvitedAt?: (string | null)
 counts?: ({
 people: number
 requests: number
 orders: number
+documents: number
 notes: number
 } | null)
 people?: ({
@@ -73,12 +75,14 @@ advisedReason?: (string | null)
 advisedUntil?: (string | null)
 advisedAt?: (string | null)
 advisedBy?: (string | null)
+documents?: (("missing" | "expiring" | "in_review" | "valid") | null)
 invited?: (boolean | null)
 lastInvitedAt?: (string | null)
 counts?: ({
 people: number
 requests: number
 orders: number
+documents: number
 notes: number
 } | null)
 people?: ({

@@ -73,6 +73,8 @@ export interface Entity {
   };
   /** Plain calls that exist in addition to the lifecycle's operations. */
   calls: readonly ('list' | 'get' | 'create' | 'update' | 'delete')[];
+  /** True if the form of a new record also takes a file, which is sent with it as multipart. */
+  uploads?: boolean;
   /** True if a list of records can be imported: `upload-preview` and `import` below the collection. */
   imports?: boolean;
   /**

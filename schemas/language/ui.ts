@@ -26,7 +26,7 @@ export interface FieldUi {
   width?: 'full' | 'half' | 'third';
   /** True if a help text is shown below the field: message id `<entity>.field.<name>.help`. */
   help?: boolean;
-  /** Values of a choice that are drawn as a badge. */
+  /** Tone and glyph by option. With them, the option is drawn as a badge. */
   looks?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   /** The property that holds the currency of a money field, if it is not `currency`. */
   currency?: string;

@@ -13,6 +13,7 @@ export const violationCodes = [
   'break_down_sum',
   'cannot_approve',
   'code_in_use',
+  'code_wrong',
   'contradiction',
   'cycle',
   'default_left_out',

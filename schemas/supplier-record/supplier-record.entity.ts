@@ -23,7 +23,7 @@ export const supplierRecord = defineEntity({
   inputs,
   calls: ['list', 'get'],
   operations: { advise: { versioned: true }, unadvise: { versioned: true, confirm: true }, requestQualification: {} },
-  parameters: ['advice', 'category', 'categories', 'invited'],
+  parameters: ['advice', 'category', 'categories', 'documents', 'invited'],
   search: [
     'name',
     'number',

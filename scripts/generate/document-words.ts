@@ -10,6 +10,7 @@ const documentIds = [
   /^buying\.(?:because|why|step)\./,
   /^request\.(?:field\.\w+$|lowPriceRule\.)/,
   /^debrief\.mode\./,
+  /^documentKind\./,
   /^negotiation\.(?:field\.)?settings\.(?!.*\.help$)/,
   /^(?:negotiation\.field\.round|negotiationType\.not_set)$/,
   /^(?:approvalRequest|negotiation|participation|priceExplanation|purchaseOrder|response|workflow)\.state\./,

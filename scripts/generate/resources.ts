@@ -29,6 +29,7 @@ export function resourceOf(entity: Entity): Resource {
     title,
     ...(page ? { page } : {}),
     ...(entity.search ? { searched: true } : {}),
+    ...(entity.uploads ? { uploads: true } : {}),
     ...(isMadeByPurchasers(name) ? { ofPurchasers: true } : {}),
     ...(children.length > 0 ? { children } : {}),
   };

@@ -8,10 +8,13 @@ import { automationOfWorkflow } from '../domain/automation/stored-automation.ts'
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { iriOf } from '../kernel/present/iri.ts';
+import { createDocuments } from './create-documents.ts';
 import { createQualifications } from './create-qualifications.ts';
 import { createDemands } from './create-demands.ts';
+import { createGuest } from './create-guest.ts';
 import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
+import { idsOf, makeOffer, versionOf } from './make-offer.ts';
 import { playActions } from './play-actions.ts';
 import { createNotifications } from './create-notifications.ts';
 
@@ -34,13 +37,17 @@ export async function createStory(stage: Stage): Promise<void> {
   const workflows = new Map<string, string>();
   for (const storyRequest of story.requests)
     if (isWhole || !storyRequest.ofYear) workflows.set(storyRequest.key, await createRequest(storyRequest, stage));
-  if (isWhole) await addAddresses(stage);
-  else await createCenters(stage);
+  if (isWhole) {
+    await addAddresses(stage);
+    await inviteGuest(workflows, stage);
+  } else await createCenters(stage);
   const centers = await centersOf(stage);
   const ago = (key: string, daysAgo: number) => actor(key, daysFromNow(-daysAgo, stage), stage);
   await createDemands(ago, centers);
   await playActions(addresses({ workflow: workflows, costCenter: centers, account: await accountsOf(stage) }), stage);
-  if (isWhole) await createQualifications({ actor: ago, trx: stage.trx });
+  const { services, trx } = stage;
+  if (isWhole) await createDocuments({ actor: ago, services, trx });
+  if (isWhole) await createQualifications({ actor: ago, trx });
   if (isWhole) await createNotifications(stage);
 }
 
@@ -141,7 +148,7 @@ async function answerAndDecide(request: string, storyRequest: StoryRequest, stag
   const first = over ? storyRequest.endsInDays - offered.length : 1 - storyRequest.startsDaysAgo;
   for (const [index, [key, prices]] of offered.entries()) {
     const at = demoTime(first + index, `10:${index + 1}0`, stage.services);
-    offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
+    offers.set(key, await makeOffer(request, prices ?? [], await actor(key, at, stage), stage));
   }
   const end = over
     ? new Date(endOf(storyRequest, stage).getTime() + minute)
@@ -153,29 +160,6 @@ async function answerAndDecide(request: string, storyRequest: StoryRequest, stag
     const id = offers.get(key) ?? '';
     await purchaser.act('response', 'accepting', { version: await versionOf('response', id, stage) }, id);
   }
-}
-
-async function offer(
-  request: string,
-  prices: readonly (string | null)[],
-  supplier: Actor,
-  stage: Stage,
-): Promise<string> {
-  const draft = await supplier.act('response', 'create', { request });
-  const lines = await idsOf('select id from response_item where response_id = ? order by position', draft.id, stage);
-  for (const [index, price] of prices.entries()) {
-    if (price !== null) await supplier.act('responseItem', 'update', { price, priceKind: 'unit' }, lines[index]);
-  }
-  for (const requirement of await idsOf('select id from requirement where request_id = ?', request, stage)) {
-    await supplier.act('requirementCompliance', 'create', { response: draft.id, requirement, canFulfil: true });
-  }
-  const about = {
-    description: 'We offer as requested. Delivery details on request.',
-    senderAddress: 'Sales office, see our company address.',
-  };
-  await supplier.act('response', 'update', about, draft.id);
-  await supplier.act('response', 'publish', { version: await versionOf('response', draft.id, stage) }, draft.id);
-  return draft.id;
 }
 
 async function rate(
@@ -245,6 +229,14 @@ async function talk(
   ).act('participation', 'message', { ...input }, place?.id);
 }
 
+/** A supplier without an account offers for a request that still runs. */
+async function inviteGuest(workflows: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
+  const { request: key, ...guest } = story.guest;
+  const [request = ''] = await idsOf('select id from request where workflow_id = ?', workflows.get(key) ?? '', stage);
+  const purchaser = await actor('purchaser', demoTime(-1, '09:00', stage.services), stage);
+  await createGuest({ ...guest, request }, purchaser, { ...stage, at: demoTime(-1, '15:20', stage.services) });
+}
+
 /** Adds the addresses that a year of buying needs, and an automation. */
 async function addAddresses(stage: Stage): Promise<void> {
   const purchaser = await actor('purchaser', daysFromNow(-365, stage), stage);
@@ -282,16 +274,4 @@ async function centersOf({ trx }: Stage): Promise<Map<string, string>> {
     bindings: [],
   });
   return new Map(rows.map(({ id, number }) => [number, id]));
-}
-
-async function idsOf(sql: string, id: string, { trx }: Stage): Promise<string[]> {
-  return (await raw<{ id: string }>(trx, { sql, bindings: [id] })).map((row) => row.id);
-}
-
-async function versionOf(table: 'workflow' | 'response', id: string, { trx }: Stage): Promise<number> {
-  const [row] = await raw<{ version: number }>(trx, {
-    sql: `select version from ${table} where id = ?`,
-    bindings: [id],
-  });
-  return row?.version ?? 0;
 }

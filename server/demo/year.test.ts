@@ -60,7 +60,7 @@ test('a first start creates a company with one year of data', async () => {
     (select count(*)::int from purchase_order) as orders`);
   assert.ok(found);
   assert.ok((found['workflows'] ?? 0) >= 60, JSON.stringify(found));
-  assert.deepEqual([found['suppliers'], found['types']], [24, 6]);
+  assert.deepEqual([found['suppliers'], found['types']], [25, 6]);
   assert.ok((found['orders'] ?? 0) >= 50);
 });
 

@@ -38,6 +38,7 @@ import { responseFileServer } from './response-file/index.ts';
 import { responseItemServer } from './response-item/index.ts';
 import { qualificationServer } from './qualification/index.ts';
 import { qualificationFileServer } from './qualification-file/index.ts';
+import { supplierDocumentServer } from './supplier-document/index.ts';
 import { savedViewServer } from './saved-view/index.ts';
 import { schemaOverlayServer } from './schema-overlay/index.ts';
 import { sessionServer } from './session/index.ts';
@@ -49,6 +50,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { scorecardRoutes } from './scorecard/routes.ts';
+import { guestRoutes } from './guest/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { supplierRecordServer } from './supplier-record/index.ts';
 import { supplierSearchRoutes } from './supplier-search/routes.ts';
@@ -121,6 +123,7 @@ const entities: readonly EntityServer[] = [
   priceExplanationFileServer,
   qualificationServer,
   qualificationFileServer,
+  supplierDocumentServer,
 ];
 
 /** Calls that belong to no entity. */
@@ -133,6 +136,7 @@ const areas: readonly Area[] = [
   { name: 'insights', routes: insightRoutes },
   { name: 'scorecard', routes: scorecardRoutes },
   { name: 'registration', routes: registrationRoutes },
+  { name: 'guest', routes: guestRoutes },
   { name: 'supplier-search', routes: supplierSearchRoutes },
   { name: 'identity', routes: identityRoutes },
   { name: 'single sign-on', routes: ssoRoutes },

@@ -18,7 +18,7 @@ import type { Services } from '../kernel/services.ts';
 import { contentTypeOf } from './allowed-types.ts';
 import { answerDownload, answerPreview } from './answer-file.ts';
 import { earlierVersions, type FileVersion } from './file-versions.ts';
-import { fileEntities, type FileEntity, type FileRow } from './file-row.ts';
+import { fileEntities, isStored, type FileEntity, type FileRow } from './file-row.ts';
 import { linkMinutes, readFileLink, signFileLink } from './file-link.ts';
 import { createFileStore, keyOf, type FileStore } from './file-store.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -119,7 +119,7 @@ async function findFile(
   { reader, db }: { reader: Reader; db: Services['db'] },
 ): Promise<FileRow> {
   const row = await findRepresentation({ entity, id }, reader, db);
-  if (!row) throw new Problem('not_found');
+  if (!row || !isStored(row)) throw new Problem('not_found');
   return row;
 }
 

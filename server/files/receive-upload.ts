@@ -6,6 +6,7 @@ import { lazy } from '../kernel/lazy.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
 import { plainName } from './download-name.ts';
+import { refuseInfected } from './scan-upload.ts';
 import { maximumFileBytes } from './allowed-types.ts';
 import { numberSetting } from '../configuration/setting.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
@@ -67,6 +68,7 @@ export async function receiveUpload(ctx: Context, services: Services): Promise<U
   const file: unknown = Reflect.get(ctx.request, 'file');
   if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
   await countVolume(file['buffer'].length, ctx.state.reader, services);
+  await refuseInfected(file['buffer'], services.config.virusScanUrl);
   ctx.state.fileHash = createHash('sha256').update(file['buffer']).digest('hex');
   return { name: plainName(String(file['originalname'])), content: file['buffer'] };
 }

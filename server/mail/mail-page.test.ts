@@ -23,6 +23,7 @@ const data = {
   applicant: 'Inês Carvalho',
   requester: 'Inês Carvalho',
   applicantOrganization: 'Carvalho & Filhos, Lda.',
+  code: '407123',
   applicantEmail: 'ines.carvalho@carvalho-filhos-armazenagem.example',
   author: 'Lena Brandt',
   rank: 2,

@@ -58,6 +58,7 @@ const data = {
   requester: 'Jürgen Groß',
   supplier: 'Señor Peña S. A.',
   email: 'neu@lieferant.example',
+  code: '407123',
   applicantEmail: 'jemand@anders.example',
   organization: 'Stühle Nord GmbH',
   into: 'Möbel Süd GmbH',

@@ -23,6 +23,8 @@ interface MailerContext {
   now: () => Date;
   /** If absent, mails are sent without attachments, as in tests of their wording. */
   attach?: Attach;
+  /** Replaces the link for receivers who cannot open its page. */
+  addressed?: (mail: MailEffect) => Promise<MailEffect>;
 }
 
 interface OutgoingMail extends RenderedMail {
@@ -35,8 +37,9 @@ type Send = (leaving: OutgoingMail, mail: MailEffect, rowId: string) => Promise<
 export function createMailer(context: MailerContext): Mailer {
   const { mailUrl, publicUrl } = context.config;
   const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
-  const deliverer: Mailer['deliverer'] = async (mail, rowId) => {
-    if (!(await isWanted(mail, rowId, context.db))) return;
+  const deliverer: Mailer['deliverer'] = async (written, rowId) => {
+    if (!(await isWanted(written, rowId, context.db))) return;
+    const mail = (await context.addressed?.(written)) ?? written;
     const rendered = renderMail(mail, context.config);
     await send({ ...rendered, attached: await attachedTo(mail, context) }, mail, rowId);
   };

@@ -118,6 +118,27 @@ const qualificationEnd: Body = {
   facts: [fact('supplier', 'supplier'), fact('buyer', 'buyer'), fact('validUntil', 'validUntil', 'day')],
   button: true,
 };
+const guest: Body = {
+  fields: ['buyer', 'requestTitle'],
+  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer')],
+  button: true,
+};
+/** Mails about one document of a supplier, to the other side or both. */
+const document = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
+  fields: ['document', who],
+  facts: [fact('document', 'document'), fact(who, who), ...facts, fact('validUntil', 'validUntil', 'day')],
+  button: true,
+});
+const documentEnd: Body = {
+  fields: ['document', 'supplier', 'validUntil'],
+  facts: [
+    fact('document', 'document'),
+    fact('supplier', 'supplier'),
+    fact('buyer', 'buyer'),
+    fact('validUntil', 'validUntil', 'day'),
+  ],
+  button: true,
+};
 const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -126,6 +147,13 @@ export const templates = {
   'invitation-reminder': invitation,
   'registration-verification': always(plain),
   'email-already-registered': always(plain),
+  'guest-code': always({
+    fields: ['code', 'buyer', 'requestTitle'],
+    facts: [fact('code', 'code'), fact('request', 'requestTitle'), fact('buyer', 'buyer')],
+    button: true,
+  }),
+  'guest-login': always(guest),
+  'guest-registration': always({ ...guest, fields: ['buyer'] }),
   'supplier-approval': always({
     fields: ['requestTitle', 'applicantEmail'],
     facts: [
@@ -262,6 +290,17 @@ export const templates = {
   'qualification-rejected': involvement({ fields: ['buyer'], facts: [fact('buyer', 'buyer'), reason], button: true }),
   'qualification-expiring': involvement(qualificationEnd),
   'qualification-expired': involvement(qualificationEnd),
+  'document-asked': involvement({
+    fields: ['buyer', 'documents'],
+    facts: [fact('buyer', 'buyer'), fact('documents', 'documents'), answerBy, fact('note', 'note')],
+    button: true,
+  }),
+  'document-submitted': involvement(document('supplier')),
+  'document-accepted': information(document('buyer')),
+  'document-rejected': involvement(document('buyer', reason)),
+  'document-withdrawn': involvement(document('supplier')),
+  'document-expiring': involvement(documentEnd),
+  'document-expired': involvement(documentEnd),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({
     fields: ['title', 'rank'],

@@ -11,6 +11,7 @@ import { startImports } from '../domain/workflow-import/start-imports.ts';
 import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
+import { withGuestLink } from '../domain/guest/guest-links.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
@@ -29,7 +30,11 @@ export async function startBackground(
   const context = { ...services, listener, mailGivenUp: markBounced };
   await heartbeat.start();
   const engine = await startEngine(engineInterface(services), context);
-  const mailer = createMailer({ ...services, attach: attachWith(services) });
+  const mailer = createMailer({
+    ...services,
+    attach: attachWith(services),
+    addressed: (mail) => withGuestLink(mail, services),
+  });
   const deliverers = {
     mail: mailer.deliverer,
     live: liveDeliverer(services.now),
@@ -69,6 +74,7 @@ async function tidy(services: Services): Promise<void> {
     await db('upload_volume').where('day', '<', yesterday).delete();
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
+    await db('guest_code').where('created_at', '<', yesterday).delete();
   } catch (error) {
     log.warn({ err: error }, 'tidying up failed');
   }

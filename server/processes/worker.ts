@@ -15,6 +15,7 @@ import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
+import { withGuestLink } from '../domain/guest/guest-links.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
@@ -44,7 +45,11 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   await loadOverlays(db);
   followOverlays(listener, services);
   const unfollow = followConfiguration(listener, services);
-  const mailer = createMailer({ ...services, attach: attachWith(services) });
+  const mailer = createMailer({
+    ...services,
+    attach: attachWith(services),
+    addressed: (mail) => withGuestLink(mail, services),
+  });
   const deliverers = {
     mail: mailer.deliverer,
     live: liveDeliverer(services.now),

@@ -151,6 +151,7 @@ const elsewhere: Record<string, string> = {
   evaluationScoring: 'needs an offer that can be rated; schemas/bounds.test.ts checks its bounds',
   negotiation: 'settings depend on its type',
   purchaseOrder: 'has only added fields',
+  supplierDocument: 'its dates depend on its kind and on each other; its own test checks its lengths',
   debrief: 'is drafted by an award; its own test checks the length of its text',
   approvalRule: 'steps name people, and all rules are checked together',
   assistantRule: 'conditions are read by the engine',

@@ -40,6 +40,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
   await qualify(server);
+  await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -157,6 +158,19 @@ async function qualify({ people: { purchaser, supplier1, supplier2 } }: TestServ
   await ok(supplier2.api.put(qualification, { remarks: `${secrets.offer} remarks`, version: 1 }));
   await ok(act(supplier2.api, qualification, 'submit'));
   await requestFrom(purchaser.api, supplier1);
+}
+
+/** The second supplier's own document, its submitted copy, one that is not shared, and one that another is asked for. */
+async function shareDocuments({ people: { purchaser, supplier1, supplier2 } }: TestServer): Promise<void> {
+  const file = { name: `${secrets.attached} policy.pdf`, content: '%PDF-1.4\n%%EOF' };
+  const validUntil = inDays(200).slice(0, 10);
+  const fields = { kind: 'insurance', validUntil, number: `${secrets.offer} policy` };
+  const document = created(await supplier2.api.upload('supplier-documents', file, fields));
+  const organization = `/api/organizations/${purchaser.organization}`;
+  await ok(act(supplier2.api, document, 'share', { organization }));
+  created(await supplier2.api.upload('supplier-documents', file, { ...fields, kind: 'other' }));
+  const suppliers = [`/api/organizations/${supplier1.organization}`];
+  await ok(purchaser.api.post('supplier-documents/ask', { suppliers, kinds: ['tax'], dueAt: inDays(9) }));
 }
 
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {

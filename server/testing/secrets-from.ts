@@ -50,6 +50,11 @@ export async function secretsFrom(
   await collect('explanation', 'select id, question, answer, reason from price_explanation where supplier_id <> ?', [
     organization,
   ]);
+  await collect(
+    'supplier document',
+    'select id, document_id, number, file_key from supplier_document where organization_id <> ?',
+    [organization],
+  );
   await collect('explanation file', 'select id, name, file_key from price_explanation_file where supplier_id <> ?', [
     organization,
   ]);

@@ -56,7 +56,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   }
 
   async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
-    const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
+    const isUpload = method !== 'GET' && /(-files|supplier-documents)(\/[0-9a-f-]{36})?$/.test(path);
     const json = { 'Content-Type': 'application/json' };
     const init = method === 'GET' ? {} : { body: isUpload ? uploadForm() : JSON.stringify({ version: 1 }) };
     const response = await server.client(token).raw(path, {

@@ -9,6 +9,7 @@ const check = {
   rules: [],
   admitted: true,
   mayWrite: true,
+  request: null,
 };
 const place = { viewAs: null, build: '/main-1.js' };
 

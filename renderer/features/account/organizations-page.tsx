@@ -24,7 +24,7 @@ export default function OrganizationsPage(): ReactNode {
 }
 
 /** Only purchaser organizations need a license. */
-function License({ record }: { record: Representation<'organization'> }): ReactNode {
+function License({ record }: { record: Representation }): ReactNode {
   const description = useSchema(entity);
   if (!description.data || record.kind !== 'purchaser') return missing;
   return <Actions entity={entity} description={description.data} record={record} hidden={['update', 'merge']} />;

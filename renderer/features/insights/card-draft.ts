@@ -11,20 +11,23 @@ import {
 export interface CardDraft {
   weights: Record<string, number>;
   bands: { to: number; advice: Advice }[];
+  documents: Advice;
 }
 
-export function draftOf({ weights, bands }: Scorecard): CardDraft {
+export function draftOf({ weights, bands, documents }: Scorecard): CardDraft {
   return {
     weights: Object.fromEntries(
       scoreKinds.map((kind) => [kind, weights.find((one) => one.kind === kind)?.weight ?? 0]),
     ),
     bands: bands.map(({ to, advice }) => ({ to, advice })),
+    documents,
   };
 }
 
-export const cardOf = ({ weights, bands }: CardDraft): Scorecard => ({
+export const cardOf = ({ weights, bands, documents }: CardDraft): Scorecard => ({
   weights: scoreKinds.map((kind) => ({ kind, weight: weights[kind] ?? 0 })),
   bands: bands.map(({ to, advice }, at) => ({ from: bands[at - 1]?.to ?? 0, to, advice })),
+  documents,
 });
 
 /** Splits the last band in half, unless it is only one point wide. */

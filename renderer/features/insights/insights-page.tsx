@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../data/session.tsx';
-import { useStore } from '../../data/store.ts';
-import { viewAsStore } from '../../data/view-as.ts';
+import { useIsOperator } from '../../data/use-is-operator.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Figures } from '../../kit/fact.tsx';
 import { ToggleGroup } from '../../kit/toggle-group.tsx';
@@ -23,9 +22,9 @@ import { useInsight } from './use-insight.ts';
 
 /** Purchasing results: key figures, then charts, each with its table and workbook. Suppliers see their own part. */
 export default function InsightsPage(): ReactNode {
-  const { isSupplier, isAdmin } = useSession();
-  const viewAs = useStore(viewAsStore);
-  if (isAdmin && !viewAs) return <ChooseOrganization />;
+  const { isSupplier } = useSession();
+  const isOperator = useIsOperator();
+  if (isOperator) return <ChooseOrganization />;
   return isSupplier ? <OwnInsights /> : <PurchaserInsights />;
 }
 

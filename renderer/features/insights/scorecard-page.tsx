@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { readScorecard, scoreKinds } from '../../../schemas/domain/scorecard.ts';
+import { advices, readScorecard, scoreKinds } from '../../../schemas/domain/scorecard.ts';
 import { toProblem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Bar } from '../../kit/bar.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
@@ -13,6 +14,7 @@ import { NumberInput } from '../../kit/number-input.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { usePage } from '../../kit/page-store.ts';
@@ -78,13 +80,8 @@ function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
         {!mayChange && <Banner tone="info" glyph="clock" title={text('scorecard.onlyAdmins')} />}
         <Weights {...{ draft, setDraft }} />
         <BandsEditor {...{ draft, setDraft }} />
-        {wrong.length > 0 && (
-          <Banner
-            tone="attention"
-            glyph="warn"
-            title={text.first([`violation.${wrong[0]?.code}`], { ...wrong[0]?.params }) ?? wrong[0]?.message ?? ''}
-          />
-        )}
+        <DocumentsAdvice {...{ draft, setDraft }} />
+        {wrong[0] && <Banner tone="attention" glyph="warn" title={violationText(wrong[0], text)} />}
         {mayChange && (
           <Box>
             <Button
@@ -101,6 +98,21 @@ function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
       </Stack>
       <ScorePreview draft={draft} />
     </Box>
+  );
+}
+
+/** Advice for suppliers with missing or expired documents. */
+function DocumentsAdvice({ draft, setDraft }: { draft: CardDraft; setDraft: (draft: CardDraft) => void }): ReactNode {
+  const text = useText();
+  return (
+    <Panel title={text('scorecard.documents')} hint={text('scorecard.documents.hint')}>
+      <SelectField
+        label={text('scorecard.band.advice')}
+        value={draft.documents}
+        choices={advices.map((one) => ({ value: one, label: text(`scorecard.advice.${one}`) }))}
+        onChange={(value) => setDraft({ ...draft, documents: advices.find((one) => one === value) ?? 'none' })}
+      />
+    </Panel>
   );
 }
 

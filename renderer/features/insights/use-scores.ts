@@ -2,12 +2,14 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { ScorecardSettings, SupplierFile } from '../../../schemas/generated/answers.ts';
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
+import { useIsOperator } from '../../data/use-is-operator.ts';
 
 /** Null fetches nothing. */
 export function useSupplierFile(organization: string | null): UseQueryResult<SupplierFile, Problem> {
+  const isOperator = useIsOperator();
   return useQuery<SupplierFile, Problem>({
     queryKey: ['supplier-file', organization],
-    enabled: organization !== null,
+    enabled: organization !== null && !isOperator,
     queryFn: ({ signal }) => ask('SupplierFile', `/api/suppliers/${organization}/file`, signal),
   });
 }
@@ -20,8 +22,10 @@ export function useScores(): UseQueryResult<readonly SupplierFile[], Problem> {
 }
 
 export function useScorecard(): UseQueryResult<ScorecardSettings, Problem> {
+  const isOperator = useIsOperator();
   return useQuery<ScorecardSettings, Problem>({
     queryKey: ['scorecard'],
+    enabled: !isOperator,
     queryFn: ({ signal }) => ask('ScorecardSettings', '/api/scorecard-settings', signal),
   });
 }
@@ -29,8 +33,9 @@ export function useScorecard(): UseQueryResult<ScorecardSettings, Problem> {
 /** Saves the whole scorecard and refetches scores shown elsewhere. */
 export function useKeepScorecard(): (card: ScorecardSettings) => Promise<ScorecardSettings> {
   const client = useQueryClient();
-  return async ({ weights, bands, version }) => {
-    const body = { weights: weights.map((one) => ({ ...one })), bands: bands.map((one) => ({ ...one })), version };
+  return async ({ weights, bands, documents, version }) => {
+    const lists = { weights: weights.map((one) => ({ ...one })), bands: bands.map((one) => ({ ...one })) };
+    const body = { ...lists, documents, version };
     const stored = await ask('ScorecardSettings', { method: 'PUT', path: '/api/scorecard-settings', body });
     client.setQueryData(['scorecard'], stored);
     await client.invalidateQueries({ queryKey: ['supplier-file'] });

@@ -13,6 +13,9 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { invitationOf, withInvitation, type InvitationQuery } from './invitation-query.ts';
+import { GuestCode } from './guest/guest-code.tsx';
+import { GuestCover } from './guest/guest-cover.tsx';
+import { wayOf } from './guest/guest-way.ts';
 import { RegistrationAside } from './registration-aside.tsx';
 import { RegistrationGuide } from './registration-guide.tsx';
 import { useRegistrationSettings } from './use-registration-settings.ts';
@@ -37,6 +40,17 @@ function Registration(): ReactNode {
   const settings = useRegistrationSettings(invitation === null);
   useInvitedLanguage(found.data?.language ?? null);
   const mayStart = invitation ? found.isSuccess : settings.data?.mode === 'open';
+  const way = wayOf(query, found.data ?? null);
+  if (invitation && found.data && way !== 'account')
+    return (
+      <LoginFrame width={480} aside={null}>
+        {way === 'cover' ? (
+          <GuestCover invitation={invitation} found={found.data} />
+        ) : (
+          <GuestCode invitation={invitation} found={found.data} />
+        )}
+      </LoginFrame>
+    );
   return (
     <LoginFrame
       width={480}

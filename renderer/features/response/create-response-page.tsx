@@ -13,13 +13,14 @@ export default function CreateResponsePage(): ReactNode {
   const { mutate, error, data, reset } = useCommand();
   useEffect(() => {
     if (!requestIri) return;
-    const request = requestIri.startsWith('/') ? requestIri : iriFor('request', requestIri);
-    mutate({ method: 'POST', href: '/api/default-responses', body: { request } });
+    mutate({ method: 'POST', href: '/api/default-responses', body: { request: iriOfRequest(requestIri) } });
   }, [requestIri, mutate]);
   if (!requestIri) return <Navigate to="/requests" replace />;
   const existing = error?.code === 'offer_exists' ? error.params['response'] : null;
   const target = data?.['@id'] ?? (typeof existing === 'string' ? iriOfResponse(existing) : null);
   if (target) return <Navigate to={pageOf(target) ?? '/requests'} replace />;
+  // A guest who comes back after the end still reads the request, its result and its receipt.
+  if (error && closed.has(error.code)) return <Navigate to={pageOf(iriOfRequest(requestIri)) ?? '/requests'} replace />;
   if (!error) return <LoadingPage />;
   return (
     <Box sx={{ p: { xs: 2, md: 3 } }}>
@@ -28,4 +29,7 @@ export default function CreateResponsePage(): ReactNode {
   );
 }
 
+const closed: ReadonlySet<string> = new Set(['request_finished', 'request_not_started', 'offer_rejected']);
+
+const iriOfRequest = (value: string): string => (value.startsWith('/') ? value : iriFor('request', value));
 const iriOfResponse = (value: string): string => (value.startsWith('/') ? value : iriFor('response', value));

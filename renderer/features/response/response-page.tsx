@@ -5,6 +5,7 @@ import { iriFor, pageOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { onOnePage } from '../../generic/guide/guide-steps.ts';
 import { Guide } from '../../generic/guide/guide.tsx';
 import type { GuideProgress } from '../../generic/guide/guide-progress.ts';
 import { RecordGate } from '../../generic/record-gate.tsx';
@@ -41,16 +42,31 @@ function ResponseRecord({
   const request = useRecord<'request'>(iriOf(record.request));
   const home = pageOf(iriOf(record.request)) ?? '/requests';
   const isDraft = operationNamed(record, 'update') !== undefined;
-  const { isSupplier } = useSession();
+  const { isSupplier, isGuest } = useSession();
   const title = useResponseTitle(record, isSupplier);
   const way = useRequestCrumbs(request.data);
   const comparison = { label: text('evaluation.title'), to: `${way[1]?.to}/evaluation` };
   const own = { label: nameOf(request.data), to: home };
   usePage({ title, crumbs: way[1] ? [...way, comparison] : [...way, own] });
-  const [guide] = description.guides;
+  const guide = useOfferGuide(description, isGuest);
   if (!guide || !isDraft) return <ResponseView record={record} description={description} title={title} />;
   return <ResponseGuide {...{ record, description, guide, home }} />;
 }
+
+/** A guest fills in everything on one page, from the prices to the sender, which its name already gives. */
+function useOfferGuide(
+  { guides }: EntityDescription,
+  isGuest: boolean,
+): EntityDescription['guides'][number] | undefined {
+  const [guide] = guides;
+  return useMemo(() => (guide && isGuest ? onOnePage(guide, forGuests) : guide), [guide, isGuest]);
+}
+
+const forGuests = {
+  step: 'offer',
+  first: ['items', 'requirements', 'attachments', 'terms'],
+  without: ['summary'],
+};
 
 /** "Your offer" for suppliers, otherwise the supplier's name. */
 function useResponseTitle(record: Representation<'response'>, isOwn: boolean): string {
@@ -74,13 +90,14 @@ function ResponseGuide(props: {
   const progress = useMemo((): GuideProgress => {
     if (!found) return {};
     const missing = missingSteps(found.progress);
-    return Object.fromEntries(
-      Object.entries(found.progress).map(([step, { done, code, params }]) => [
-        step,
-        { done, missing: missing.includes(step), summary: text(`offer.progress.${code}`, params) },
-      ]),
-    );
-  }, [found, text]);
+    const parts = Object.entries(found.progress).map(([step, { done, code, params }]) => ({
+      step,
+      part: { done, missing: missing.includes(step), summary: text(`offer.progress.${code}`, params) },
+    }));
+    const [only, ...more] = guide.steps;
+    if (only && more.length === 0) return { [only.id]: wholeOf(parts.map(({ part }) => part)) };
+    return Object.fromEntries(parts.map(({ step, part }) => [step, part]));
+  }, [found, guide, text]);
   return (
     <Guide
       key={record['@id']}
@@ -97,6 +114,16 @@ function ResponseGuide(props: {
     />
   );
 }
+
+/** The progress of all parts on one page: everything that is missing. */
+const wholeOf = (parts: readonly GuideProgress[string][]): GuideProgress[string] => {
+  const missing = parts.filter((part) => part.missing);
+  return {
+    done: missing.length === 0,
+    missing: missing.length > 0,
+    summary: missing.map(({ summary }) => summary).join(' · '),
+  };
+};
 
 /** Sends unsaved input of earlier visits, whichever step is open. */
 function useLeftParts(response: LinesOwner): void {

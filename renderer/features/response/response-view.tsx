@@ -15,8 +15,9 @@ import { Details } from '../../generic/details/details.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { StateBadge } from '../../kit/badge.tsx';
+import { Badge, StateBadge } from '../../kit/badge.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { Link } from '../../kit/link.tsx';
 import { missing } from '../../kit/money.tsx';
 import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -52,7 +53,7 @@ export function ResponseView(props: {
     <>
       <PageHead
         title={title}
-        badge={<StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />}
+        badge={<Badges record={record} ui={description.ui} />}
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
           <>
@@ -90,6 +91,19 @@ export function ResponseView(props: {
         />
         <Comments about={record['@id']} />
       </Stack>
+    </>
+  );
+}
+
+/** The offer's state. Purchasers also see that the supplier has no account yet. */
+function Badges({ record, ui }: { record: Representation<'response'>; ui: EntityDescription['ui'] }): ReactNode {
+  const text = useText();
+  const { isSupplier } = useSession();
+  const { data } = useRecord<'organization'>(isSupplier ? null : iriOf(record.organization));
+  return (
+    <>
+      <StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={ui} />
+      {data?.state === 'guest' && <Badge tone="neutral">{text('organization.state.guest')}</Badge>}
     </>
   );
 }
@@ -167,6 +181,11 @@ function Answers({
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 {nameOf(requirement)}: {answer ? text(yes ? 'common.yes' : 'common.no') : missing}
+                {answer?.document && (
+                  <Box sx={{ fontSize: 13 }}>
+                    <Link to={pageOf(answer.document) ?? '/documents'}>{text('offer.requirement.accepted')}</Link>
+                  </Box>
+                )}
                 {[answer?.answer, answer?.note].filter(Boolean).map((words) => (
                   <Box key={words} sx={{ color: 'text.secondary', fontSize: 13 }}>
                     {words}

@@ -13,6 +13,7 @@ import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
 import { ApprovalNotice } from '../approval/approval-notice.tsx';
+import { DocumentsWarning } from '../suppliers/documents-warning.tsx';
 import { gapWords } from './gap-words.ts';
 import { splitFacts, type SplitFact } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
@@ -109,6 +110,9 @@ function Warnings({ facts, ...props }: FactsProps & { facts: readonly SplitFact[
       {unrated > 0 && (
         <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
       )}
+      {facts.map(({ supplier }) => (
+        <DocumentsWarning key={supplier} supplier={supplier} />
+      ))}
       <LapsedOffers request={iriOf(props.scenario.request) ?? ''} facts={facts} />
     </>
   );

@@ -8,6 +8,7 @@ import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
+import { useIsOperator } from '../../data/use-is-operator.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,7 +23,9 @@ type Duplicate = Answers['SupplierDuplicates']['duplicates'][number];
 export function Duplicates({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
   const text = useText();
   const iri = supplier['@id'];
+  const isOperator = useIsOperator();
   const { data } = useQuery<Answers['SupplierDuplicates'], Problem>({
+    enabled: !isOperator,
     queryKey: ['supplier-duplicates', iri, supplier.organization, supplier.updatedAt],
     queryFn: ({ signal }) => ask('SupplierDuplicates', `${iri}/duplicates`, signal),
   });

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useList } from '../../data/use-record.ts';
 import { useVisitor } from '../../data/use-visitor.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
+import { ListOperations } from '../../generic/list/list-operations.tsx';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { AdviceBadge } from './advice-badge.tsx';
@@ -15,6 +17,9 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
   const text = useText();
   const { ability } = useVisitor();
   const [isInviting, setInviting] = useState(false);
+  const client = useQueryClient();
+  const count = (): void =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(supplier['@id']) });
   const isBlocked = supplier.advice === 'block';
   const mayInvite = ability.can('create', 'invitation') && !isBlocked;
   return (
@@ -34,6 +39,9 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
               >
                 {text('suppliers.invite')}
               </Button>
+            )}
+            {supplier.organization && (
+              <ListOperations entity="supplierDocument" given={{ suppliers: [supplier['@id']] }} onDone={count} />
             )}
             <Actions
               entity="supplierRecord"

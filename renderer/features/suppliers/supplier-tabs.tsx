@@ -26,6 +26,7 @@ export const supplierTabs: readonly SupplierTab[] = [
   { id: 'overview', Content: SupplierOverview },
   { id: 'requests', Content: Requests, countOf: ({ counts }) => counts?.requests, isWide: true },
   { id: 'orders', Content: Orders, countOf: ({ counts }) => counts?.orders, isWide: true },
+  { id: 'documents', Content: Documents, countOf: ({ counts }) => counts?.documents, isWide: true },
   { id: 'people', Content: SupplierPeople, countOf: ({ counts }) => counts?.people },
   { id: 'qualification', Content: Qualifications, isWide: true },
   { id: 'notes', Content: Notes, countOf: ({ counts }) => counts?.notes },
@@ -53,6 +54,15 @@ function Qualifications({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
   if (!supplier.organization) return <EmptyState drawing={false} title={text('qualification.empty')} />;
   return <List entity="qualification" scope={{ organization: supplier.organization }} without={ownQualifications} />;
+}
+
+const ownDocuments = { columns: ['organization', 'buyer'] };
+
+/** Only a registered supplier can submit documents. */
+function Documents({ supplier }: SupplierTabProps): ReactNode {
+  const text = useText();
+  if (!supplier.organization) return <EmptyState drawing={false} title={text('suppliers.documents.none')} />;
+  return <List entity="supplierDocument" scope={{ organization: supplier.organization }} without={ownDocuments} />;
 }
 
 /** Colleagues' comments. No supplier sees them. */

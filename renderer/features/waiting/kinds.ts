@@ -14,6 +14,8 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   explain_price: { glyph: 'time-up', tone: 'attention' },
   submit_qualification: { glyph: 'time-up', tone: 'attention' },
   review_qualification: { glyph: 'half', tone: 'info' },
+  submit_document: { glyph: 'time-up', tone: 'attention' },
+  review_document: { glyph: 'half', tone: 'info' },
   break_down: { glyph: 'time-up', tone: 'attention' },
   bundle_demands: { glyph: 'half', tone: 'info' },
   answer_talk: { glyph: 'warn', tone: 'attention' },

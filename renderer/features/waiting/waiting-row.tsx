@@ -123,7 +123,7 @@ function EntryText({ entry, id }: { entry: WaitingEntry; id: string }): ReactNod
 function useValues({ title, params }: WaitingEntry): Record<string, string | number> {
   const text = useText();
   const format = useFormat();
-  const { finish, price, currency, winner, step, until } = params;
+  const { finish, price, currency, winner, step, until, documentKind } = params;
   const known = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   return {
     title: title ?? '',
@@ -134,6 +134,9 @@ function useValues({ title, params }: WaitingEntry): Record<string, string | num
     hasPrice: typeof price === 'string' ? 'yes' : 'no',
     price: typeof price === 'string' ? format.money(price, String(currency ?? 'EUR')) : '',
     ...(typeof step === 'string' ? { step: text.first([`buying.step.${step}`]) ?? step } : {}),
+    ...(typeof documentKind === 'string'
+      ? { documentKind: text.first([`documentKind.${documentKind}`]) ?? documentKind }
+      : {}),
     ...(typeof until === 'string' ? { until: format.short(until) } : {}),
     ...(typeof finish === 'string' ? { finish: format.short(finish) } : {}),
   };

@@ -2,15 +2,17 @@ import { holds } from '../../../schemas/language/condition.ts';
 import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /**
- * The schema of the inputs to ask for: without the version, which is added automatically, and without inputs whose
- * condition does not hold for the record with the values typed so far.
+ * The schema of the inputs to ask for: without the version, which is added automatically, without inputs that the page
+ * gives, and without inputs whose condition does not hold for the record with the values typed so far.
  */
-export function inputSchema(schema: JsonSchema, record: JsonObject = {}): JsonSchema {
-  const { version: _, ...all } = schema.properties ?? {};
+export function inputSchema(schema: JsonSchema, record: JsonObject = {}, given: JsonObject = {}): JsonSchema {
+  const isAsked = (name: string): boolean => name !== 'version' && !(name in given);
   const properties = Object.fromEntries(
-    Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, record)),
+    Object.entries(schema.properties ?? {}).filter(
+      ([name, { 'x-condition': condition }]) => isAsked(name) && (!condition || holds(condition, record)),
+    ),
   );
-  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
+  return { ...schema, properties, required: (schema.required ?? []).filter(isAsked) };
 }
 
 /** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */

@@ -31,6 +31,8 @@ export interface OperationDialogProps {
   note?: ReactNode;
   /** The body, if the page already knows it. The dialog then asks for no input. */
   body?: JsonObject | undefined;
+  /** Inputs that the page already knows. The form asks for the others. */
+  given?: JsonObject | undefined;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
   /** Receives the server's violations if the page shows them instead of the dialog. */
@@ -86,11 +88,11 @@ interface InputProps extends OperationDialogProps {
 
 function InputDialog(props: InputProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, subject, note, onClose, run, busy, problem } = props;
+  const { entity, description, record, operation, subject, note, given, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, { text, state: record.state });
-  const { input, validate, data, schema, setTyped } = useInput(operation, record);
+  const { input, validate, data, schema, setTyped } = useInput(operation, record, given);
   const [tried, setTried] = useState(false);
-  const body = { ...data, version: record.version };
+  const body = { ...data, ...given, version: record.version };
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
     Object.keys(schema?.properties ?? {}).some((name) => propertyPath.split(/[.[]/, 1)[0] === name);
@@ -101,7 +103,7 @@ function InputDialog(props: InputProps): ReactNode {
   const violations = tried ? wrongIn(body) : [];
   const submit = (): void => {
     setTried(true);
-    if (input.data && wrongIn(body).length === 0) run(data);
+    if (input.data && wrongIn(body).length === 0) run({ ...data, ...given });
   };
   return (
     <Dialog
@@ -145,11 +147,11 @@ function InputDialog(props: InputProps): ReactNode {
 }
 
 /** The schema of an operation's input, and the data typed so far. */
-function useInput(operation: OfferedOperation, record: Representation) {
+function useInput(operation: OfferedOperation, record: Representation, given: JsonObject = {}) {
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);
   const data = typed ?? currentValues(input.data && inputSchema(input.data.schema, record), record);
-  const schema = input.data && inputSchema(input.data.schema, { ...record, ...data });
+  const schema = input.data && inputSchema(input.data.schema, { ...record, ...data }, given);
   return { input, validate, data, schema, setTyped };
 }

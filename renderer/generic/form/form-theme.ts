@@ -10,6 +10,7 @@ import { Eclass } from './widgets/eclass-widget.tsx';
 import { Decimal, Integer } from './widgets/number-widgets.tsx';
 import { Color, Picture } from './widgets/look-widgets.tsx';
 import { OwnFile } from './widgets/own-file-widget.tsx';
+import { Records } from './widgets/records-widget.tsx';
 import { RecordPicker } from './widgets/record-widget.tsx';
 import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widgets.tsx';
 import { CheckOne, SwitchOne } from './widgets/yes-no-widgets.tsx';
@@ -37,6 +38,7 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   choiceCards: ChoiceCards,
   tags: Tags,
   record: RecordPicker,
+  records: Records,
   ownFile: OwnFile,
   color: Color,
   picture: Picture,

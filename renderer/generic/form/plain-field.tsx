@@ -1,11 +1,12 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Eclass } from './widgets/eclass-widget.tsx';
+import { Records } from './widgets/records-widget.tsx';
 import { Checkboxes, Tags } from './widgets/more-choice-widgets.tsx';
 
-const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: Eclass };
+const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: Eclass, records: Records };
 
-/** An array of codes or texts as a single input: tags, checkboxes or classes. */
+/** An array of codes or texts as a single input: tags, checkboxes, classes or records. */
 export function PlainField(props: FieldProps): ReactNode {
   const {
     schema,

@@ -21,6 +21,7 @@ export type WidgetName =
   | 'checkboxes'
   | 'tags'
   | 'record'
+  | 'records'
   | 'choiceCards'
   | 'eclass'
   | 'ownFile'
@@ -37,6 +38,7 @@ const byWidget: Record<string, WidgetName> = {
   tags: 'tags',
   person: 'record',
   'record-picker': 'record',
+  records: 'records',
   'address-record': 'record',
   'choice-cards': 'choiceCards',
   toggle: 'toggle',
@@ -67,11 +69,16 @@ function choiceOf(count: number): WidgetName {
   return count <= 10 ? 'select' : 'autocomplete';
 }
 
+function arrayName(items: JsonSchema | undefined): WidgetName {
+  if (items?.['x-link'] !== undefined) return 'records';
+  return items?.enum ? 'checkboxes' : 'tags';
+}
+
 export function widgetName(schema: JsonSchema, ui: FieldUi | undefined): WidgetName {
   const named = ui?.widget === undefined ? undefined : byWidget[ui.widget];
   if (named) return named;
   if (schema.type === 'object') return 'none';
-  if (schema.type === 'array') return schema.items?.enum ? 'checkboxes' : 'tags';
+  if (schema.type === 'array') return arrayName(schema.items);
   if (schema['x-link'] !== undefined) return 'record';
   if (schema.enum) return choiceOf(schema.enum.length);
   if (schema.type === 'boolean') return 'checkbox';

@@ -25,6 +25,16 @@ export function neighbors(
   return { back: steps[index - 1], next: steps[index + 1] };
 }
 
+/** All blocks in one step, in the order of `first` and then of the guide, without the blocks of `without`. */
+export function onOnePage(
+  guide: Guide,
+  { step, first, without }: { step: string; first: readonly string[]; without: readonly string[] },
+): Guide {
+  const steps = [...first.flatMap((id) => guide.steps.filter((one) => one.id === id)), ...guide.steps];
+  const blocks = [...new Set(steps.flatMap((one) => one.blocks))].filter(({ id }) => !without.includes(id));
+  return { ...guide, steps: [{ id: step, blocks }] };
+}
+
 /** The properties that a block edits. */
 function fieldsOf(block: GuideBlock): readonly string[] {
   if (block.kind === 'form') return block.fields;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Guide as GuideDefinition, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
@@ -59,10 +59,10 @@ function Steps(props: GuideProps): ReactNode {
   const rail = { ...about, steps, current: step, record: values, violations, visited, progress, unsaved };
   return (
     <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
-      <StepRail {...rail} />
+      {steps.length > 1 && <StepRail {...rail} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 4, minWidth: 0 }}>
-          <StepSelect {...rail} />
+          {steps.length > 1 && <StepSelect {...rail} />}
           {take && <NewForm onTake={take} />}
           <RecordNotes {...{ entity, description, guide }} record={draft.base} />
           <StepHead key={step.id} guide={guide} step={step} />
@@ -72,6 +72,7 @@ function Steps(props: GuideProps): ReactNode {
             {...{ step, validate, violations, shown, edit, flush, unsaved, lead }}
             record={values}
           />
+          {steps.length === 1 && visited.has(step.id) && <MissingParts part={progress[step.id]} />}
         </Box>
         <GuideFoot
           {...about}
@@ -108,6 +109,24 @@ function RecordNotes(props: Pick<GuideProps, 'entity' | 'description' | 'guide' 
         ))}
       </Facts>
     </Panel>
+  );
+}
+
+/** Names what a guide of one step still lacks, since no other step can show it. */
+function MissingParts({ part }: { part: GuideProgress[string] | undefined }): ReactNode {
+  const text = useText();
+  const note = useRef<HTMLDivElement>(null);
+  const isMissing = part?.missing === true;
+  useEffect(() => {
+    if (isMissing) note.current?.scrollIntoView({ block: 'center' });
+  }, [isMissing]);
+  if (!isMissing) return null;
+  return (
+    <Box ref={note} sx={{ mt: 2.5, maxWidth: 1040 }}>
+      <Banner role="alert" tone="attention" glyph="warn" title={text('guide.stillMissing')}>
+        {part.summary}
+      </Banner>
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { Star, Trash2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -20,13 +20,15 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { choosable, schemaAt } from './list-columns.ts';
 import { toSearch } from './list-state.ts';
-import type { ViewsProps } from './views-props.ts';
+import { ExportDialog } from './export/export-dialog.tsx';
+import type { OpenDialog, ViewsProps } from './views-props.ts';
 
 type Props = ViewsProps & { onClose: () => void };
 
 /** Dialogs for saved views. Loaded on demand, since the list itself does not need them. */
-export default function ViewDialog({ openDialog, ...props }: Props & { openDialog: 'save' | 'columns' }): ReactNode {
-  return openDialog === 'save' ? <SaveView {...props} /> : <Columns {...props} />;
+export default function ViewDialog({ openDialog, ...props }: Props & { openDialog: OpenDialog }): ReactNode {
+  const Shown = dialogs[openDialog];
+  return <Shown {...props} />;
 }
 
 function SaveView({ entity, state, views, onClose }: Props): ReactNode {
@@ -148,3 +150,5 @@ function Columns(props: Props): ReactNode {
     </Dialog>
   );
 }
+
+const dialogs: Record<OpenDialog, ComponentType<Props>> = { save: SaveView, columns: Columns, export: ExportDialog };

@@ -9,17 +9,17 @@ import { nameOf } from '../../data/representation.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { listStateOf } from './list-state.ts';
-import type { ViewsProps } from './views-props.ts';
+import type { OpenDialog, ViewsProps } from './views-props.ts';
 
 const ViewDialog = lazy(() => import('./list-view-dialogs.tsx'));
 
-/** The person's own views of a list, and its columns. */
+/** The person's own views of a list, its columns, and its export. */
 export function ListViews(props: ViewsProps): ReactNode {
   const text = useText();
   const { listUi, views, change } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [openDialog, setOpenDialog] = useState<'save' | 'columns' | null>(null);
-  const close = (next: 'save' | 'columns' | null = null): void => {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = (next: OpenDialog | null = null): void => {
     setAnchor(null);
     setOpenDialog(next);
   };
@@ -50,6 +50,7 @@ export function ListViews(props: ViewsProps): ReactNode {
         <Divider />
         <MenuItem onClick={() => close('columns')}>{text('common.views.columns')}</MenuItem>
         <MenuItem onClick={() => close('save')}>{text('common.views.save')}</MenuItem>
+        <MenuItem onClick={() => close('export')}>{text('common.views.export')}</MenuItem>
       </Menu>
       {openDialog && (
         <AllMessages>

@@ -13,3 +13,5 @@ export interface ViewsProps {
   state: ListState;
   change: (state: ListState) => void;
 }
+
+export type OpenDialog = 'save' | 'columns' | 'export';

@@ -3,15 +3,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { CreateRecord } from '../list/create-record.tsx';
+import { ListOperations } from '../list/list-operations.tsx';
 import { List } from '../list/list.tsx';
 import { rowMenuOf } from '../list/row-menu.tsx';
 import { useAbility } from '@casl/react';
 import type { Ability } from '../../../permissions/rules-for.ts';
 import type { Resource } from '../../data/resource.ts';
 import { resourceOf } from '../../data/resources.ts';
-import { useSession } from '../../data/session.tsx';
-import { useStore } from '../../data/store.ts';
-import { viewAsStore } from '../../data/view-as.ts';
+import { useIsOperator } from '../../data/use-is-operator.ts';
 import { alwaysOwn } from '../../data/ability.ts';
 
 /** All records of an entity that the reader may see, with a button to create one if allowed. */
@@ -24,7 +23,16 @@ export function ListPage({ entity }: { entity: string }): ReactNode {
   const about = looksOn ? text('common.page.looksOn', { plural: title }) : text.first([`${entity}.about`]);
   return (
     <>
-      <PageHead title={title} meta={about} actions={<CreateRecord entity={entity} />} />
+      <PageHead
+        title={title}
+        meta={about}
+        actions={
+          <>
+            <ListOperations entity={entity} />
+            <CreateRecord entity={entity} />
+          </>
+        }
+      />
       <List
         entity={entity}
         without={{ columns: own, filters: own }}
@@ -44,9 +52,8 @@ interface Reader {
 
 function useReader(entity: string): Reader {
   const ability = useAbility<Ability>();
-  const { isAdmin } = useSession();
-  const viewAs = useStore(viewAsStore);
-  return readerOf(resourceOf(entity), { ability, isOperator: isAdmin && viewAs === null });
+  const isOperator = useIsOperator();
+  return readerOf(resourceOf(entity), { ability, isOperator });
 }
 
 export function readerOf(

@@ -16,6 +16,7 @@ import { useVisitor } from '../../data/use-visitor.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
 import { Children } from './children.tsx';
 
@@ -46,9 +47,9 @@ function RecordOrGuide(props: Loaded): ReactNode {
 }
 
 function RecordGuide(props: Loaded & { guide: EntityDescription['guides'][number]; finish: string }): ReactNode {
-  const { entity, record } = props;
+  const { entity } = props;
   const navigate = useNavigate();
-  usePageOf(entity, record);
+  usePageOf(props);
   const back = listPathOf(entity) ?? '/';
   return (
     <Suspense fallback={<LoadingPage />}>
@@ -58,9 +59,10 @@ function RecordGuide(props: Loaded & { guide: EntityDescription['guides'][number
 }
 
 /** Sets the page's title and its way back to the list. Returns the title. */
-function usePageOf(entity: string, record: Representation): string {
+function usePageOf(props: Loaded): string {
   const text = useText();
-  const title = titleOf(entity, record) || text(`${entity}.name`);
+  const { entity } = props;
+  const title = useTitle(props) || text(`${entity}.name`);
   const list = listPathOf(entity);
   usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
   return title;
@@ -68,7 +70,7 @@ function usePageOf(entity: string, record: Representation): string {
 
 function LoadedRecord(props: Loaded): ReactNode {
   const { entity, record, description } = props;
-  const title = usePageOf(entity, record);
+  const title = usePageOf(props);
   const { ability } = useVisitor();
   const children = resourceOf(entity).children?.filter((child) => ability.can('read', child.entity));
   return (
@@ -88,6 +90,15 @@ function LoadedRecord(props: Loaded): ReactNode {
       </Stack>
     </>
   );
+}
+
+/** The title of a record. An option among its parts is named by its label. */
+function useTitle({ entity, record, description }: Loaded): string {
+  const texts = useFieldTexts(entity);
+  const [property = ''] = resourceOf(entity).title;
+  const schema = description.schema.properties?.[property];
+  const value = record[property];
+  return schema?.enum && typeof value === 'string' ? texts.option(property, schema, value) : titleOf(entity, record);
 }
 
 /** Editing uses the record's form; deleting leads back to the list. */

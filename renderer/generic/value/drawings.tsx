@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { unitOf } from '../../../schemas/language/unit-of.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -21,7 +22,7 @@ import {
   WorkflowNext,
   Rates,
 } from './domain-drawings.tsx';
-import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
+import { LinkedFile, LinkedPerson, LinkedRecord, LinkedRecords } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
 import { useEclassName } from '../use-eclass-name.ts';
@@ -89,6 +90,12 @@ function Option({ entity, name, schema, value, ui }: ValueProps): ReactNode {
   const word = useFieldTexts(entity).option(name, schema, textOf(value));
   const look = ui?.fields?.[name]?.looks?.[textOf(value)];
   return look ? <Badge {...look}>{word}</Badge> : word;
+}
+
+/** An address of the record's file, by the file's name. */
+function Download({ value, record }: ValueProps): ReactNode {
+  const text = useText();
+  return <MuiLink href={textOf(value)}>{textOf(record['name']) || text('common.files.download')}</MuiLink>;
 }
 
 function Options({ entity, name, schema, value }: ValueProps): ReactNode {
@@ -169,6 +176,8 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   yesNo: YesNo,
   link: LinkedRecord,
   file: LinkedFile,
+  download: Download,
+  links: LinkedRecords,
   person: LinkedPerson,
   personAvatar: LinkedPerson,
   roles: Roles,

@@ -1,4 +1,5 @@
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { iriOf, isRepresentation, nameOf } from '../../data/representation.ts';
@@ -24,6 +25,20 @@ export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
   if (page && !dense) return <NamedLink to={page} name={name} />;
   if (name === null) return <Skeleton component="span" width={80} sx={{ display: 'inline-block' }} />;
   return name || missing;
+}
+
+/** Names of the records that a list of addresses points to. Only for short lists, because each is read. */
+export function LinkedRecords(props: ValueProps): ReactNode {
+  const links: unknown[] = Array.isArray(props.value) ? props.value : [];
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
+      {links.map((link) => (
+        <li key={iriOf(link)}>
+          <LinkedRecord {...props} value={link} />
+        </li>
+      ))}
+    </Stack>
+  );
 }
 
 /** A file of the record, to download. */

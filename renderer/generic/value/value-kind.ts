@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** Kinds of values. Each has one component, used in lists, details and tables. */
 export type ValueKind =
-  | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
+  | 'missing' | 'file' | 'download' | 'links' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'sum' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
   | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'amountOfItems' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
 
@@ -26,6 +26,8 @@ const byWidget: Record<string, ValueKind> = {
   'negotiation-type': 'option',
   eclass: 'eclass',
   'own-file': 'file',
+  download: 'download',
+  links: 'links',
 };
 
 const byFormat: Record<string, ValueKind> = {

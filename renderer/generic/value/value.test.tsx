@@ -33,6 +33,8 @@ const expectedTexts: Record<ValueKind, { page: string | RegExp; cell?: string | 
   yesNo: { page: 'Yes' },
   link: { page: 'Ankerwerk Kiel GmbH' },
   file: { page: 'pump-station.pdf' },
+  links: { page: 'Ankerwerk Kiel GmbH' },
+  download: { page: 'policy.pdf' },
   person: { page: 'LBLena Brandt' },
   personAvatar: { page: 'LBLena Brandt' },
   roles: { page: 'Purchaser' },

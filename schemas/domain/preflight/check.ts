@@ -24,6 +24,7 @@ export const severities = {
   same_owner: 'warning',
   mail_bounced: 'warning',
   never_logged_in: 'warning',
+  guests_cannot_bid: 'warning',
   starts_too_soon: 'warning',
   too_short: 'warning',
   runs_longer_than_hours: 'warning',

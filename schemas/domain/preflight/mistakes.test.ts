@@ -111,6 +111,7 @@ const ofNegotiations: Mistake<Partial<NegotiationDraft>>[] = [
   ['same_owner', withThird({ vatId: 'DE 100000001' })],
   ['mail_bounced', withThird({ hasBounced: true })],
   ['never_logged_in', withThird({ neverSignedIn: true })],
+  ['guests_cannot_bid', withThird({ isGuest: true })],
   ['weights_not_rated', withThird({ unrated: 1 }), 'stop'],
   ['weights_not_rated', { ...dutch({ stepAmount: '100.00' }), ...withThird({ unrated: 2 }) }, 'warning'],
   ['offers_expire_before_end', withThird({ bindingUntil: '2026-11-24T09:30:00.000Z' }), 'stop'],

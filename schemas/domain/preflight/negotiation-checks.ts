@@ -16,6 +16,8 @@ import type { Party } from './working-hours.ts';
 export interface Participant extends Supplier, RankedOffer {
   /** In the negotiation's currency. */
   initialPrice: string;
+  /** It has no account yet. */
+  isGuest: boolean;
 }
 
 /** The known facts about a draft of a negotiation. */
@@ -34,6 +36,8 @@ export interface NegotiationDraft extends Omit<DraftOutline, 'participants'> {
   targetTotal: string | null;
   /** Questions about the request without an answer. */
   openQuestions: number;
+  /** The request lets guests into its negotiations. */
+  guestsMayBid: boolean;
   lot?: Lot;
 }
 
@@ -46,6 +50,7 @@ export function negotiationChecks(draft: NegotiationDraft): Check[] {
     ...competition(draft, paths),
     ...ranks(draft, paths),
     ...peopleChecks(participants, { path: paths.invitations, ownEmails }),
+    ...guestChecks(draft, paths),
     ...timesOf(draft, paths),
     ...adviceChecks(draft, paths),
     ...questionChecks(draft),
@@ -96,6 +101,13 @@ function competition({ type, participants, settings }: NegotiationDraft, paths: 
   if (!second) return acting === 'suppliers' ? [check('single_bidder', { params: { name: first.name }, fix })] : [];
   const isRevealing = participants.length === 2 && ranked && settings.showPriceForRankOne !== true;
   return isRevealing ? [check('two_bidders_rank_hidden', { params: { names: namesOf(participants) }, fix })] : [];
+}
+
+/** Guests whom the request keeps out of its rooms. They are in time if they create an account before the start. */
+function guestChecks({ type, participants, guestsMayBid }: NegotiationDraft, { invitations }: Paths): Check[] {
+  const guests = participants.filter(({ isGuest }) => isGuest);
+  if (guestsMayBid || guests.length === 0 || mechanismFor(type)?.traits.acting !== 'suppliers') return [];
+  return [check('guests_cannot_bid', { params: { names: namesOf(guests) }, fix: { path: invitations } })];
 }
 
 const ranks = (draft: NegotiationDraft, { evaluation, settings }: Paths): Check[] =>

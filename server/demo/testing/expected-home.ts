@@ -93,6 +93,8 @@ export function expectedWaiting(
   });
   const toQualify = facts.qualification.filter(
     (one) => one.purchaser_organization_id === organization && one.state === 'submitted' && one.asked_by_id === account,
+  const toReview = facts.supplier_document.filter(
+    (one) => one.buyer_id === organization && one.state === 'submitted' && one.asked_by_id === account,
   );
   const isToBundle = facts.demand.some((one) => one.organization_id === organization && one.state === 'approved');
   return [
@@ -104,6 +106,7 @@ export function expectedWaiting(
     ...drafts.map(({ id }) => `publish ${id}`),
     ...explained.map((one) => `judge_explanation ${one.response_id}`),
     ...toQualify.map(({ id }) => `review_qualification ${id}`),
+    ...toReview.map(({ id }) => `review_document ${id}`),
     ...[...questionedRequests].map((id) => `answer_question ${id}`),
   ].toSorted();
 }

@@ -13,6 +13,7 @@ import { chosenMode, splitDebriefs } from '../debrief/drafts.ts';
 import { debriefSource, type DebriefSource } from '../debrief/read-source.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { refuseLackingDocuments } from '../scorecard/lacking-documents.ts';
 
 /** An item's negotiation and its state. */
 interface ItemStanding {
@@ -59,6 +60,8 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
     await trx('request').where({ id: record.request }).forUpdate().select('id');
     await trx('response').where({ request_id: record.request }).forUpdate().select('id');
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
+    const winners = record.awards?.flatMap(({ supplier }) => supplier ?? []) ?? [];
+    await refuseLackingDocuments([...new Set(winners)], record.organization, trx);
     const standings = await itemStandings(record.request, trx);
     const offers = (await rowsWhere(entityNamed('response'), { request: record.request }, trx)).filter(isStanding);
     const people = new Map<string, MailFacts>();

@@ -41,7 +41,7 @@ export function configurationRoutes(router: OwnRoutes, services: Services): void
 function requireReader(ctx: Context, readBy: Configurable['readBy']): void {
   const { reader } = ctx.state;
   const { admitted, kind } = reader.caller;
-  const isBuyer = admitted && (readBy === 'everybody' || (kind !== 'supplier' && kind !== 'requester'));
+  const isBuyer = admitted && (readBy === 'everybody' || kind === 'purchaser' || kind === 'admin');
   const mayRead = readBy === 'administrators' ? isAdministrator(reader) : isBuyer;
   if (!mayRead) throw new Problem('insufficient_role');
 }

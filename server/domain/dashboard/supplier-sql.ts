@@ -76,6 +76,11 @@ export const supplierWaiting = `
   from qualification q join organization b on b.id = q.purchaser_organization_id
   where q.organization_id = :organization and q.state in ('requested', 'rejected')
   union all
+  select 'submit_document', 'supplierDocument', d.id, null, coalesce(d.decided_at, d.asked_at),
+    json_build_object('until', ${iso('d.due_at')}, 'buyer', b.legal_name, 'documentKind', d.kind)
+  from supplier_document d join organization b on b.id = d.buyer_id
+  where d.organization_id = :organization and d.state in ('requested', 'rejected')
+  union all
   select 'acknowledge_order', 'purchaseOrder', d.id, d.number, d.updated_at, json_build_object('buyer', b.legal_name)
   from purchase_order d join organization b on b.id = d.organization_id
   where d.supplier_id = :organization and d.state = 'sent'

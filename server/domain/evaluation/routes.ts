@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { comparisonMatrix, withItems } from '../../../schemas/domain/evaluation.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
@@ -86,8 +87,7 @@ async function answerComparison(
 /** For the buying side only: no supplier learns about the others. */
 async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
   const { reader } = ctx.state;
-  const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
-  if (kind === 'supplier') throw new Problem('insufficient_role');
+  if (isSupplying(reader.caller)) throw new Problem('insufficient_role');
   const request = await findRow({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
   if (!request) throw new Problem('not_found');
   return request;

@@ -74,15 +74,24 @@ async function wasOpenedHere({ email, address, device }: Place, { db, config, no
 /** An IPv4 address in its usual form, even if it came through an IPv6 socket. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
+interface SessionQuestion {
+  row: AccountRow;
+  userAgent: string;
+  address: string;
+  /** The only request that a guest's session reaches. */
+  request?: string;
+  days?: number;
+}
+
 /** Opens a session and returns its token, which is valid only as long as the session's row. */
 export async function openSession(
-  question: { row: AccountRow; userAgent: string; address: string },
+  question: SessionQuestion,
   { config, newId, now }: Services,
   trx: Knex.Transaction,
 ): Promise<LoggedIn> {
-  const { row, userAgent, address } = question;
+  const { row, userAgent, address, request = null, days = tokenDays } = question;
   const at = now();
-  const expiresAt = new Date(at.getTime() + tokenDays * 24 * 3600 * 1000);
+  const expiresAt = new Date(at.getTime() + days * 24 * 3600 * 1000);
   const session = newId();
   await trx('account').where({ id: row.id }).update({ last_seen_at: at });
   await trx('session').insert({
@@ -94,6 +103,7 @@ export async function openSession(
     expires_at: expiresAt,
     user_agent: userAgent.slice(0, 300),
     address: plainAddress(address),
+    request_id: request,
   });
   const account = iriOf(entityNamed('account'), row.id);
   const claims = {

@@ -60,13 +60,17 @@ export async function openCookieSession(ctx: Context, row: AccountRow, services:
   return logged;
 }
 
-/** Ends the session that this browser had before. */
 async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
+  await replaceSession(ctx, logged, services);
+  await rememberDevice(ctx, logged, services);
+}
+
+/** Sets the cookie and ends the session that this browser had before. */
+export async function replaceSession(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
   const { session, reader } = ctx.state;
   const byCookie = !ctx.get('Authorization');
   if (session && byCookie) await revokeSession(session, reader.caller.account ?? '', services);
   setCookie(ctx, logged, services);
-  await rememberDevice(ctx, logged, services);
 }
 
 const deviceCookie = 'parley_device';
@@ -112,5 +116,6 @@ function check(ctx: Context): void {
     session: ctx.state.session,
     admitted: caller.admitted,
     mayWrite: caller.mayWrite,
+    request: caller.guest ? iriOf(entityNamed('request'), caller.guest.request) : null,
   });
 }

@@ -35,8 +35,8 @@ type PublicProperty = 'email' | 'state' | 'isLink' | 'approvalPending' | 'langua
 
 type Facts = Omit<PublicInvitation, '@id' | '@type' | 'id'>;
 
-/** `registered`: true if the address has a verified account. Only the mailbox learns this. */
-interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'finishDate' | 'registered'> {
+/** `registered`: true if the address has a verified account. Only the mailbox learns this, and whether it is a guest. */
+interface Texts extends Omit<Facts, PublicProperty | 'applicant' | 'applicantEmail' | 'applicantOrganization'> {
   /** Language of that account. It replaces the language that the inviter chose for strangers. */
   ownLanguage?: Invitation['language'];
 }
@@ -48,20 +48,32 @@ export async function publicInvitation(
 ): Promise<Facts> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        a.id is not null as registered, a.language as "ownLanguage"
-      from request r join organization o on o.id = r.organization_id
-      left join (select a.id, a.language from account a join organization h on h.id = a.organization_id
+        r.guest_quotes as "guestQuotes", a.id is not null and not a.guest as registered, coalesce(a.guest, false) as "isGuest",
+        a.language as "ownLanguage", (select count(*)::int from request_item i where i.request_id = r.id) as items,
+        r.currency, r.payment_terms as "paymentTerms", r.delivery_address ->> 'city' as place,
+        p.given_name || ' ' || p.family_name as contact
+      from request r join organization o on o.id = r.organization_id join workflow w on w.id = r.workflow_id
+      left join account p on p.id = coalesce(r.responsible_person_id, w.owner_id)
+      left join (select a.id, a.language, h.state = 'guest' as guest from account a join organization h on h.id = a.organization_id
         where lower(a.email) = lower(?) and (a.email_verified or h.kind = 'operator')) a on true
       where r.id = ?`,
     bindings: [row.email, row.request],
   });
   const { state, isLink, approvalPending } = row;
   if (!texts) throw new Problem('not_found');
-  const { registered, ownLanguage, ...shown } = texts;
+  const { registered, isGuest, ownLanguage, ...shown } = texts;
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
   // The copied link does not reveal an address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
-  return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };
+  return {
+    email,
+    state,
+    isLink,
+    approvalPending,
+    language,
+    ...shown,
+    ...(link === 'mail' ? { registered, isGuest } : {}),
+  };
 }
 
 /** Facts for the original invitee: the person who wants to take part instead. */

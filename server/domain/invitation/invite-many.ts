@@ -82,6 +82,7 @@ const reportedProblems: ReadonlySet<string> = new Set([
   'supplier_already_invited',
   'supplier_blocked',
   'supplier_not_qualified',
+  'documents_lacking',
 ]);
 
 async function inviteOne(invitee: CommonProperties & { email: string }, context: CommandContext): Promise<JsonObject> {

@@ -52,6 +52,12 @@ export const inviteesOf = (
     bindings: [request, [...states]],
   });
 
+/** The recipient of one invitation; undefined for a link. */
+export async function inviteeOf(invitation: string, db: Knex): Promise<Invitee | undefined> {
+  const [found] = await raw<Invitee>(db, { sql: `${inviteeSql} and i.id = ?`, bindings: [invitation] });
+  return found;
+}
+
 /** Invitees who have not answered yet. */
 export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
   raw<Invitee>(db, {

@@ -12,6 +12,7 @@ import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
 import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';
 import { qualificationSteps } from '../qualification/life.ts';
+import { supplierDocumentSteps } from '../supplier-document/life.ts';
 import { remindInvitees } from '../request/remind-invitees.ts';
 
 type Perform = (id: string, services: Services) => Promise<void>;
@@ -34,6 +35,7 @@ export const steps: Record<string, TimedEntity> = {
   approvalRequest: approvalRequestSteps,
   priceExplanation: { next: explanationStep },
   qualification: qualificationSteps,
+  supplierDocument: supplierDocumentSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

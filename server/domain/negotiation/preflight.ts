@@ -71,17 +71,19 @@ interface Around {
   items: number;
   targetTotal: string | null;
   openQuestions: number;
+  guestsMayBid: boolean;
 }
 
 async function aroundOf({ id, request }: Negotiation, db: Knex): Promise<Around> {
   const [around] = await raw<Around>(db, {
     sql: `select count(*)::int as items,
         (case when bool_and(i.target_price is not null) then sum(i.target_price * i.quantity) end)::text as "targetTotal",
-        (select count(*)::int from question q where q.request_id = ? and q.state = 'asked') as "openQuestions"
+        (select count(*)::int from question q where q.request_id = ? and q.state = 'asked') as "openQuestions",
+        exists (select from request r where r.id = ? and r.guests_may_bid) as "guestsMayBid"
       from request_item i where i.negotiation_id = ?`,
-    bindings: [request, id],
+    bindings: [request, request, id],
   });
-  return around ?? { items: 0, targetTotal: null, openQuestions: 0 };
+  return around ?? { items: 0, targetTotal: null, openQuestions: 0, guestsMayBid: false };
 }
 
 async function participantsOf(

@@ -1,9 +1,10 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 
 /** The organization that reads as a supplier, null for purchasers and administrators. */
 export function viewingSupplier({ caller }: Reader): string | null {
   if (caller.viewAs) return caller.viewAs.kind === 'supplier' ? caller.viewAs.organization : null;
-  return caller.kind === 'supplier' ? caller.organization : null;
+  return isSupplying(caller) ? caller.organization : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseGuest } from '../identity/own-account.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -31,7 +32,9 @@ export function notificationSettingsRoutes(router: OwnRoutes, services: Services
 /** The account in the path, if it is the caller's. */
 export function ownAccount(ctx: Context): string {
   const id = idOf(ctx);
-  if (ctx.state.reader.caller.account !== id) throw new Problem('not_found');
+  const { caller } = ctx.state.reader;
+  if (caller.account !== id) throw new Problem('not_found');
+  refuseGuest(caller);
   return id;
 }
 

@@ -74,7 +74,7 @@ const entriesOf = async (owner: string, db: Knex): Promise<Entry[]> =>
     a.title.localeCompare(b.title),
   );
 
-const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'offerDays'];
+const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'offerDays', 'guestQuotes'];
 
 /** Keeps absent values. A list of criteria or requirements replaces all defaults of that kind. */
 async function changeDefaults(ctx: Context, services: Services): Promise<void> {

@@ -16,6 +16,7 @@ import { chosenMode, negotiationDebriefs } from '../debrief/drafts.ts';
 import { debriefSource, type DebriefSource } from '../debrief/read-source.ts';
 import { breakDownRequest } from '../purchase-order/break-down.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
+import { refuseLackingDocuments } from '../scorecard/lacking-documents.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
 type AwardingQuestion = Question<'participation', 'awarding'>;
@@ -37,6 +38,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     const { trx } = context;
     const facts = await negotiationFacts(question, context);
     const responses = facts.participations.flatMap(({ response }) => response ?? []);
+    await refuseLackingDocuments([question.record.supplier], facts.negotiation.organization, trx);
     return {
       ...facts,
       receivers: await participants(question.record.negotiation, trx),

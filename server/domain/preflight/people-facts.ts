@@ -4,7 +4,7 @@ import type { Party } from '../../../schemas/domain/preflight/working-hours.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** A supplier organization as the checks before publishing see it. */
-export type Firm = Supplier & { organization: string };
+export type Firm = Supplier & { organization: string; isGuest: boolean };
 
 interface FirmRow extends Omit<Firm, 'timeZone' | 'hasBounced' | 'address' | 'emails'> {
   street: string | null;
@@ -22,7 +22,8 @@ const firmsSql = `select o.id as organization, o.legal_name as name, o.vat_id as
     (select a.timezone from ${usable('o')} order by a.created_at, a.id limit 1) as "timeZone",
     array_append(array(select a.email from ${usable('o')}), o.email) as emails,
     exists (select from ${usable('o')}) and not exists (select from account a
-      where a.organization_id = o.id and a.last_seen_at is not null) as "neverSignedIn"
+      where a.organization_id = o.id and a.last_seen_at is not null) as "neverSignedIn",
+    o.state = 'guest' as "isGuest"
   from organization o left join lateral (select p.street_address, p.postal_code, p.country from postal_address p
     where p.organization_id = o.id and p.type = 'headquarter' order by p.created_at, p.id limit 1) h on true
   where o.id = any(?::uuid[])`;

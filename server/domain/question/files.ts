@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
@@ -7,7 +8,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { answerMails, answerRecipients, type AnswerRecipients } from './answer-recipients.ts';
 import { mostFiles } from '../request-file/create.ts';
 
-const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
+const isSupplier = ({ caller }: Reader): boolean => isSupplying(caller);
 
 /** A question is final once it is answered. The answer itself may be corrected at any time. */
 function refuseAnswered(question: Pick<Records['question'], 'state'> | undefined, reader: Reader): void {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Caller } from '../../../permissions/caller.ts';
+import { isSupplying, type Caller } from '../../../permissions/caller.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -9,8 +9,8 @@ import { readScope, type Reader, type Sql } from '../../kernel/repository/scope.
 const newsOf = { purchaser: 't.created_at', supplier: 't.answered_at' } as const;
 
 function newsFor({ kind, viewAs }: Caller): string | undefined {
-  const side = viewAs?.kind ?? kind;
-  return side === 'purchaser' || side === 'supplier' ? newsOf[side] : undefined;
+  if (isSupplying({ kind, viewAs })) return newsOf.supplier;
+  return (viewAs?.kind ?? kind) === 'purchaser' ? newsOf.purchaser : undefined;
 }
 
 /** `unread=true`: questions with news since the caller last looked at those of their request. */

@@ -94,7 +94,8 @@ async function renamedOrganization(
 ): Promise<Records['organization']> {
   const [record] = await rowsWhere(entityNamed('organization'), { id: organization }, context.trx);
   if (!record) throw new Error('an account without an organization');
-  return changeRecord({ entity: entityNamed('organization'), record, changes: organizationOf(values) }, context);
+  const changes = { ...organizationOf(values), state: 'registered' as const };
+  return changeRecord({ entity: entityNamed('organization'), record, changes }, context);
 }
 
 const organizationOf = ({ role, legal_name, country, telephone }: Values): Partial<Records['organization']> => ({

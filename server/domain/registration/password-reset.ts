@@ -8,6 +8,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { waitsForOwner } from '../account/invite-again.ts';
+import { isGuest } from '../guest/guest-account.ts';
+import { mailClaim } from '../guest/mail-claim.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
 import { ownWordsOf } from './own-words.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -24,6 +26,7 @@ export async function askPasswordReset(email: string, services: Services): Promi
     if (!account || account.blocked) return;
     const context = persistContext(account, { services, trx });
     if (waitsForOwner(account)) return mailLink(account, context);
+    if (await isGuest(account, trx)) return mailClaim(account, context);
     if (await isFlooded({ account: account.id, purpose: 'reset' }, context)) return;
     const issued = await issueToken({ account: account.id, purpose: 'reset', hours: resetHours }, context);
     await recordChange({ history: [], effects: [passwordResetMail(account, issued)] }, context);

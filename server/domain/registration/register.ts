@@ -9,6 +9,8 @@ import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { isGuest } from '../guest/guest-account.ts';
+import { mailClaim } from '../guest/mail-claim.ts';
 import { issueToken } from './account-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { createAccount, takeAccount } from './create-account.ts';
@@ -48,11 +50,13 @@ export async function register(question: RegistrationRequest, services: Services
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const existing = await accountByEmail(email, trx);
     const working = { services, trx };
+    const isClaim = existing !== undefined && (await isGuest(existing, trx));
     if (standing.kind === 'invitee') {
-      if (existing && !(await isUnproven(existing, trx))) throw new Problem('email_already_registered');
+      if (existing && !isClaim && !(await isUnproven(existing, trx))) throw new Problem('email_already_registered');
       return letIn({ ...question, passwordHash, existing }, working);
     }
     refuseTaken(standing);
+    if (isClaim) return pretendToGuest(existing, working);
     return existing ? pretend(existing, working) : admit({ ...question, passwordHash }, working);
   });
 }
@@ -88,6 +92,12 @@ async function pretend(account: Account, working: WorkContext): Promise<Register
   return { id: working.services.newId(), state: 'unverified' };
 }
 
+/** A guest's address is claimed by a mailed link of an invitation. Its mailbox gets one that serves. */
+async function pretendToGuest(account: Account, working: WorkContext): Promise<Registered> {
+  await mailClaim(account, persistContext(account, working));
+  return { id: working.services.newId(), state: 'unverified' };
+}
+
 /**
  * True if another person registered or made the account, and its owner never proved the address. The operator's own
  * accounts are excluded: a first administrator is made this way.
@@ -107,6 +117,16 @@ async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Tr
   return other === undefined;
 }
 
+/** A guest's organization is claimed with everything it did. */
+const isKept = async (account: Account, trx: Knex.Transaction): Promise<boolean> =>
+  (await isGuest(account, trx)) || isAlone(account, trx);
+
+/** A guest accepted its invitation with the first code. */
+async function takesPart({ organization }: Account, id: string, trx: Knex.Transaction): Promise<boolean> {
+  const [invitation] = await rowsWhere(entityNamed('invitation'), { id, supplier: organization }, trx);
+  return invitation?.state === 'accepted' || invitation?.state === 'approved';
+}
+
 type AdmissionRequest = RegistrationRequest & { passwordHash: string };
 
 /** The mailed link proved the address, so the account is active at once, even if another person tried to register it before. */
@@ -119,12 +139,13 @@ async function letIn(
   const pendingContext = persistContext(pendingAccount, working);
   const { account, history } = await (existing
     ? takeAccount(
-        { values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) },
+        { values, passwordHash, existing, keepsOrganization: await isKept(existing, working.trx) },
         pendingContext,
       )
     : createAccount({ values, passwordHash, state: 'active' }, pendingContext));
   await recordChange({ history, effects: [] }, persistContext(account, working));
-  await joinRequest({ account, invitation: invitation.id }, working);
+  if (!(await takesPart(account, invitation.id, working.trx)))
+    await joinRequest({ account, invitation: invitation.id }, working);
   await knowSupplier(account, invitation, working.trx);
   return { id: account.id, state: 'active', session: await signIn(account, client, working) };
 }
@@ -141,7 +162,7 @@ async function admit({ values, standing, passwordHash }: AdmissionRequest, worki
 }
 
 /** Links entries of the purchaser's supplier list with this address to this organization. */
-async function knowSupplier(
+export async function knowSupplier(
   account: Account,
   invitation: Pick<Records['invitation'], 'organization'>,
   trx: Knex.Transaction,

@@ -28,6 +28,7 @@ const startingFields = [
   'deliveryAddress',
   'startDate',
   'finishDate',
+  'guestQuotes',
 ] as const satisfies readonly (keyof Records['request'])[];
 
 export async function startingFacts(organization: string, trx: Knex.Transaction): Promise<StartingFacts> {
@@ -52,8 +53,9 @@ export function startingValues(
   { defaults, address, zone }: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
   { type, now }: { type: Records['request']['type']; now: Date },
 ): StartingValues {
-  const { currency, paymentTerms, deliveryTerms, offerDays } = defaults;
+  const { currency, paymentTerms, deliveryTerms, offerDays, guestQuotes } = defaults;
   const terms = isPriced(type) ? given({ currency, paymentTerms, deliveryTerms }) : {};
+  const guests = given({ guestQuotes });
   const time =
     offerDays === undefined
       ? {}
@@ -61,7 +63,7 @@ export function startingValues(
           startDate: now.toISOString(),
           finishDate: businessDayEnd(DateTime.fromJSDate(now, { zone }), offerDays).toJSDate().toISOString(),
         };
-  return { ...terms, ...time, ...(address ? { deliveryAddress: asDelivery(address) } : {}) };
+  return { ...terms, ...time, ...guests, ...(address ? { deliveryAddress: asDelivery(address) } : {}) };
 }
 
 const given = (values: StartingValues): StartingValues =>

@@ -2,8 +2,9 @@ import { requirementCompliance } from '../../../schemas/requirement-compliance/r
 import { defineServer } from '../../kernel/entity-server.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, definePureRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
+import { answersByDocuments } from './by-document.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
 /** The requirement must belong to the request of the offer. */
@@ -16,4 +17,12 @@ const writeCompliance = defineRule<'requirementCompliance', 'create', RecordOf<'
   },
 });
 
-export const requirementComplianceServer = defineServer(requirementCompliance, { rules: { create: writeCompliance } });
+/** A supplier that cannot fulfill the requirement contradicts its document. */
+const changeCompliance = definePureRule<'requirementCompliance', 'update'>(({ input }) =>
+  input.canFulfil === false ? { changes: { document: null, byDocument: false } } : {},
+);
+
+export const requirementComplianceServer = defineServer(requirementCompliance, {
+  rules: { create: writeCompliance, update: changeCompliance },
+  derivation: answersByDocuments,
+});

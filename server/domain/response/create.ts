@@ -2,7 +2,7 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { lockRecord, raw } from '../../kernel/repository/records.ts';
+import { lockRecord } from '../../kernel/repository/records.ts';
 import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { grantAccess } from '../invitation/grant-access.ts';
 import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
@@ -10,43 +10,13 @@ import { isFrozen, refuseFrozen } from './frozen.ts';
 import { currencyViolations } from './offer-currency.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { ownOffers, refuseSecond } from './own-offers.ts';
-import type { Knex } from 'knex';
-import { orderFormat } from '../../documents/order-format.ts';
-import { languageOf } from '../account/language-of.ts';
-import { orderParty } from '../purchase-order/order-parties.ts';
-
-/** Minimum length that the form requires for a sender's address. */
-const shortest = 10;
-
-/**
- * Proposes the sender of a new draft: the organization with its address, or else the sender of its last offer. Null if
- * unknown.
- */
-async function proposedSender(
-  { organization, account }: { organization: string; account: string | null },
-  db: Knex,
-): Promise<string | null> {
-  const { name, address, contact } = await orderParty({ organization, account }, db);
-  if (!address?.street) return lastSender(organization, db);
-  const { addressLines } = orderFormat(await languageOf(account, db), 'EUR');
-  const text = [name, contact?.name, ...addressLines(address)].filter(Boolean).join('\n');
-  return text.length < shortest ? null : text;
-}
-
-async function lastSender(organization: string, db: Knex): Promise<string | null> {
-  const [last] = await raw<{ sender: string | null }>(db, {
-    sql: `select sender_address as sender from response where organization_id = ? and submitted
-      order by published_at desc limit 1`,
-    bindings: [organization],
-  });
-  return last?.sender ?? null;
-}
+import { proposedTexts, type ProposedTexts } from './proposed-texts.ts';
 
 type CreateQuestion = Question<'response', 'create'>;
 
 interface Facts extends DraftFacts {
-  /** The sender, if no other offer names one. */
-  sender: string | null;
+  /** Texts that no other offer gives. */
+  proposed: ProposedTexts;
   /** Invitations that the supplier declined. */
   declined: readonly RecordOf<'invitation'>[];
 }
@@ -64,11 +34,10 @@ export const createResponse = defineRule<'response', 'create', Facts>({
     const source = sourceOf(question, offers);
     refuseSecond(offers, source);
     refuseFrozen(source !== undefined && (await isFrozen(source.id, trx)));
-    const { account } = question.reader.caller;
-    const sender = source ? null : await proposedSender({ organization, account }, trx);
+    const proposed = source ? {} : await proposedTexts({ organization, request, caller: question.reader.caller }, trx);
     const invitations = await invitationsOf({ request: request.id, organization }, trx);
     const declined = invitations.filter(({ declinedAt }) => declinedAt !== null);
-    return { ...(await draftFacts(request, source, trx)), sender, declined };
+    return { ...(await draftFacts(request, source, trx)), proposed, declined };
   },
   decide: (question, { newId }) => {
     const { input, facts } = question;
@@ -79,10 +48,9 @@ export const createResponse = defineRule<'response', 'create', Facts>({
     const { request, purchaserOrganization: buyer } = values;
     const access = grantAccess({ request, supplier, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    const proposed = facts.sender === null ? {} : { senderAddress: facts.sender };
     const after: Write[] = facts.declined.map(({ id }) => ({ patch: 'invitation', where: { id }, values: undeclined }));
     return {
-      changes: { ...values, ...proposed, ...entered },
+      changes: { ...values, ...facts.proposed, ...entered },
       writes: [...access, ...writes, ...after],
       touched: invitationsTouched(facts.declined),
     };

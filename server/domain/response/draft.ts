@@ -112,11 +112,13 @@ function copiedChildren({ source, requirements }: DraftFacts, owners: Owners, re
   return [
     {
       insert: 'requirementCompliance',
-      rows: answers.map(({ requirement, canFulfil, answer, note }) => ({
+      rows: answers.map(({ requirement, canFulfil, answer, note, document, byDocument }) => ({
         requirement,
         canFulfil,
         answer,
         note,
+        document,
+        byDocument,
         ...owners,
         response,
       })),

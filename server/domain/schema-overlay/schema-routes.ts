@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
@@ -95,7 +96,7 @@ type Form = Pick<StoredSchema, 'schema' | 'ui' | 'guides'>;
 /** Hides fields and scores from suppliers that only the buying side sees. */
 function forReader({ schema, ui, guides }: Form, ctx: Context): Form {
   const custom = schema.properties?.['custom'];
-  if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return { schema, ui, guides };
+  if (!isSupplying(ctx.state.reader.caller) || !custom?.properties) return { schema, ui, guides };
   const visible: Record<string, JsonSchema> = {};
   const hidden = new Set<string>();
   for (const [key, { 'x-scores': _, ...field }] of Object.entries(custom.properties))

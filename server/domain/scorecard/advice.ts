@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { adviceOf, scoreOf, type Advice } from '../../../schemas/domain/scorecard.ts';
+import { adviceOf, scoreOf, stronger, type Advice } from '../../../schemas/domain/scorecard.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { adviceByHandSql } from '../supplier-record/columns.ts';
+import { documentsProblem, lackingDocuments } from './lacking-documents.ts';
 import { scorecardOf } from './settings.ts';
 import { factsOf, partsOf } from './supplier-facts.ts';
 
@@ -10,6 +11,8 @@ export interface SupplierAdvice {
   score: string | null;
   advice: Advice;
   byHand: boolean;
+  /** Kinds of documents that are missing or expired, if the scorecard counts them. */
+  lacking: readonly string[];
 }
 
 /** A supplier as far as the purchaser can name it: its organization, an entry of the list, an address. */
@@ -19,9 +22,12 @@ export interface NamedSupplier {
   email?: string | null | undefined;
 }
 
-const noAdvice: SupplierAdvice = { score: null, advice: 'none', byHand: false };
+const noAdvice: SupplierAdvice = { score: null, advice: 'none', byHand: false, lacking: [] };
 
-/** The organization's advice for each of these suppliers: the one given by hand until it ends, else that of the score. */
+/**
+ * The organization's advice for each of these suppliers: the one given by hand until it ends, else the stronger one of
+ * its score and its documents.
+ */
 export async function advicesFor(
   named: readonly NamedSupplier[],
   buyer: string,
@@ -33,7 +39,7 @@ export async function advicesFor(
   const byScore = await advicesByScore(rest, buyer, db);
   return named.map(({ supplier }, index) => {
     const given = handed[index];
-    return given ? { score: null, advice: given.advice, byHand: true } : (byScore.get(supplier ?? '') ?? noAdvice);
+    return given ? { ...noAdvice, advice: given.advice, byHand: true } : (byScore.get(supplier ?? '') ?? noAdvice);
   });
 }
 
@@ -69,7 +75,7 @@ async function givenByHand(named: readonly NamedSupplier[], buyer: string, db: K
   });
 }
 
-/** Computes nothing if no band has advice. */
+/** Computes nothing if neither the bands nor the documents give advice. */
 async function advicesByScore(
   suppliers: readonly string[],
   buyer: string,
@@ -77,12 +83,15 @@ async function advicesByScore(
 ): Promise<ReadonlyMap<string, SupplierAdvice>> {
   if (suppliers.length === 0) return new Map();
   const card = await scorecardOf(buyer, db);
-  if (card.bands.every(({ advice }) => advice === 'none')) return new Map();
+  if (card.documents === 'none' && card.bands.every(({ advice }) => advice === 'none')) return new Map();
   const facts = await factsOf([...new Set(suppliers)], buyer, db);
+  const documents = card.documents === 'none' ? new Map() : await lackingDocuments(suppliers, buyer, db);
   return new Map(
     facts.map((one) => {
       const score = scoreOf(partsOf(one), card);
-      return [one.supplier, { score, advice: adviceOf(score, card), byHand: false }];
+      const lacking: readonly string[] = documents.get(one.supplier) ?? [];
+      const advice = stronger(adviceOf(score, card), lacking.length > 0 ? card.documents : 'none');
+      return [one.supplier, { score, advice, byHand: false, lacking }];
     }),
   );
 }
@@ -112,32 +121,31 @@ async function nameOf({ supplier, customSupplier, account, email }: Invitee, db:
 export async function refuseBlocked(invited: Invitee, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const { name, supplier } = await nameOf(invited, db);
   const [own = noAdvice] = await advicesFor([{ ...invited, supplier }], buyer, db);
-  if (own.advice === 'block') throw blockedProblem([name], own);
+  if (own.advice === 'block') throw blockedProblem([{ ...own, name }]);
   return own.advice;
 }
 
-const blockedProblem = (names: readonly string[], { score, byHand }: SupplierAdvice): Problem =>
-  new Problem('supplier_blocked', {
-    params: { supplier: names.join(', '), score, by: byHand ? 'hand' : 'score' },
+type Blocked = SupplierAdvice & { name: string };
+
+/** Names the documents if nothing else blocks one of the suppliers, because the supplier can provide them. */
+function blockedProblem(blocked: readonly Blocked[]): Problem {
+  const kinds = blocked.flatMap(({ lacking }) => lacking);
+  const supplier = blocked.map(({ name }) => name).join(', ');
+  if (blocked.every(({ lacking }) => lacking.length > 0)) return documentsProblem(supplier, kinds);
+  const first = blocked.find(({ lacking }) => lacking.length === 0);
+  return new Problem('supplier_blocked', {
+    params: { supplier, score: first?.score ?? null, by: first?.byHand ? 'hand' : 'score' },
   });
+}
 
 /** Runs before prepared invitations are sent with a request. */
 export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
   const refused = await blockedOf(request, buyer, db);
-  const [first] = refused;
-  if (first)
-    throw blockedProblem(
-      refused.map(({ name }) => name),
-      first,
-    );
+  if (refused.length > 0) throw blockedProblem(refused);
 }
 
 /** Blocked suppliers with a prepared invitation. */
-export async function blockedOf(
-  request: string,
-  buyer: string,
-  db: Knex,
-): Promise<(SupplierAdvice & { name: string })[]> {
+export async function blockedOf(request: string, buyer: string, db: Knex): Promise<Blocked[]> {
   const prepared = await raw<NamedInvitee & { customSupplier: string | null; email: string | null }>(db, {
     sql: `select distinct o.id as supplier, i.custom_supplier_id as "customSupplier", i.email,
         coalesce(o.legal_name, s.name, i.email) as name

@@ -1,7 +1,7 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import type { SupplierFile } from '../../../schemas/generated/answers.ts';
-import { adviceOf, readScorecard, scoreOf, type ScoreParts } from '../../../schemas/domain/scorecard.ts';
+import { adviceOf, readScorecard, scoreOf, stronger, type ScoreParts } from '../../../schemas/domain/scorecard.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
 import { plain } from '../../../schemas/domain/decimal.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -17,6 +17,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { purchaserOf, requireAdmin } from '../insights/caller.ts';
 import { updateFigures } from '../insights/update-figures.ts';
+import { adviceOnDocuments } from './lacking-documents.ts';
 import { scorecardOf, type StoredScorecard } from './settings.ts';
 import { outdateScores } from './keep-scores.ts';
 import { keptFactsOf } from './kept-facts.ts';
@@ -52,22 +53,24 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
   if (Array.isArray(read) || wrong.length > 0) throw invalid(wrong);
   await commandTransaction(ctx, services, async (trx) => {
     const [stored] = await raw<{ version: number }>(trx, {
-      sql: `insert into scorecard_setting as s (organization_id, weights, bands, version, updated_at, account_id)
-        values (?, ?::jsonb, ?::jsonb, 1, ?, ?)
+      sql: `insert into scorecard_setting as s (organization_id, weights, bands, documents, version, updated_at, account_id)
+        values (?, ?::jsonb, ?::jsonb, ?, 1, ?, ?)
         on conflict (organization_id) do update set weights = excluded.weights, bands = excluded.bands,
+          documents = excluded.documents,
           version = s.version + 1, updated_at = excluded.updated_at, account_id = excluded.account_id
         returning version`,
       bindings: [
         organization,
         JSON.stringify(read.weights),
         JSON.stringify(read.bands),
+        read.documents,
         services.now(),
         reader.caller.account,
       ],
     });
     if (version !== null && Number(version) + 1 !== stored?.version) throw new Problem('outdated');
     await outdateScores(organization, trx);
-    const changes = { weights: read.weights, bands: read.bands };
+    const changes = { weights: read.weights, bands: read.bands, documents: read.documents };
     const entry = { entity: 'scorecard', recordId: organization, version: stored?.version ?? 1, operation: 'update' };
     const { config, newId } = services;
     await recordChange(
@@ -157,12 +160,14 @@ interface Scene {
 async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db: Knex): Promise<SupplierFile[]> {
   const awards = new Map((await awardedTo(suppliers, buyer, db)).map((one) => [one.supplier, one]));
   const facts = new Map((await keptFactsOf(suppliers, buyer, db)).map((one) => [one.supplier, one]));
+  const lacking = await adviceOnDocuments(suppliers, buyer, db);
   return suppliers.flatMap((id) => {
     const [won, own] = [awards.get(id), facts.get(id)];
-    return won && own ? [fileOf(won, own, card)] : [];
+    return won && own ? [fileOf(won, own, { ...card, documents: lacking.has(id) ? card.documents : 'none' })] : [];
   });
 }
 
+/** `documents` of the scorecard is the advice that the supplier's own documents give. */
 function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): SupplierFile {
   const parts: ScoreParts = partsOf(facts);
   const score = scoreOf(parts, card);
@@ -187,6 +192,6 @@ function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): Supp
     inTime: facts.inTime,
     parts,
     score,
-    advice: adviceOf(score, card),
+    advice: stronger(adviceOf(score, card), card.documents),
   };
 }

@@ -9,6 +9,6 @@ export interface StoredScorecard extends Scorecard {
 export async function scorecardOf(organization: string, db: Knex): Promise<StoredScorecard> {
   const found = await db<StoredScorecard>('scorecard_setting')
     .where('organization_id', organization)
-    .first('weights', 'bands', 'version');
+    .first('weights', 'bands', 'documents', 'version');
   return found ?? { ...usualScorecard, version: 0 };
 }

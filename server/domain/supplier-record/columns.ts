@@ -1,9 +1,18 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { unmetSql } from '../invitation/unmet.ts';
+import { documentCountSql, documentsStandingSql, lacksDocumentSql } from '../supplier-document/status-sql.ts';
 
-/** SQL over an alias of a supplier record: the advice given by hand until it ends, else that of the score. */
+/** SQL over an alias of a supplier record: the advice that missing documents give. */
+const documentAdviceSql = (alias: string): string => `(select k.documents from scorecard_setting k
+  where k.organization_id = ${alias}.purchaser_organization_id and k.documents <> 'none' and ${lacksDocumentSql(alias)})`;
+
+/**
+ * SQL over an alias of a supplier record: the advice given by hand until it ends, else the stronger one of the score and
+ * the documents.
+ */
 export const adviceSql = (alias: string): string => `case when ${adviceByHandSql(alias)} then ${alias}.advised
-  else ${alias}.score_advice end`;
+  when ${alias}.score_advice = 'block' then 'block'
+  else coalesce(${documentAdviceSql(alias)}, ${alias}.score_advice) end`;
 
 /** SQL over an alias of a supplier record: true while an advice given by hand counts. */
 export const adviceByHandSql = (alias: string): string =>
@@ -72,12 +81,13 @@ export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   categories: `(select coalesce(json_agg(c.id order by c.title, c.id), '[]'::json) from category c
     where c.organization_id = t.purchaser_organization_id and ${deliversSql})`,
   advice: adviceSql('t'),
+  documents: documentsStandingSql,
   invited: invitedSql,
   lastInvitedAt: `(select max(i.sent_at) from ${invitations} i)`,
   counts: `json_build_object('people', ${count(`(select distinct e.email from ${addresses} e) p`)},
     'requests', ${count(`${requestsSql} q`)},
     'orders', ${count(`purchase_order o where o.supplier_id = t.organization_id and o.organization_id = t.purchaser_organization_id`)},
-    'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
+    'documents', ${documentCountSql}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
   people: `(select coalesce(json_agg(json_build_object('email', d.email, 'invitations', d.invitations,
       'lastInvitedAt', to_char(d.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'joined', d.joined)
       order by d.place, d.last desc nulls last, d.email), '[]'::json)

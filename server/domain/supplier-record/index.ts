@@ -12,7 +12,7 @@ import { viewingPurchaser } from '../negotiation/viewing-organization.ts';
 import { keepScores } from '../scorecard/keep-scores.ts';
 import { supplierRecordColumns } from './columns.ts';
 import { duplicateRoutes } from './duplicates.ts';
-import { adviceParameter, categoryParameter, invitedParameter } from './parameters.ts';
+import { adviceParameter, categoryParameter, documentsParameter, invitedParameter } from './parameters.ts';
 
 /** Wins over the score until it ends. A block always has an end, so that no one forgets it. */
 const advise = definePureRule<'supplierRecord', 'advise'>(({ input, reader }, { now }) => {
@@ -54,6 +54,7 @@ export const supplierRecordServer = defineServer(supplierRecord, {
     advice: adviceParameter,
     category: categoryParameter,
     categories: categoryParameter,
+    documents: documentsParameter,
     invited: invitedParameter,
   },
   present: ({ row, representation, sees }) => {

@@ -3,6 +3,7 @@ import { advices } from '../../../schemas/domain/scorecard.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import { uuid } from '../../kernel/ids.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
+import { documentsStandingSql } from '../supplier-document/status-sql.ts';
 import { adviceSql, deliversClassSql, deliversSql, invitedSql, requestsSql } from './columns.ts';
 
 const idsOf = (values: readonly string[]): string[] =>
@@ -12,6 +13,11 @@ const idsOf = (values: readonly string[]): string[] =>
 export function adviceParameter(values: readonly string[]): Sql {
   const known = values.filter((value) => advices.some((advice) => advice === value));
   return { sql: `${adviceSql('t')} = any(?)`, bindings: [known] };
+}
+
+/** `documents=missing,expiring`: the standing of its documents. */
+export function documentsParameter(values: readonly string[]): Sql {
+  return { sql: `${documentsStandingSql} = any(?)`, bindings: [values.flatMap((value) => value.split(','))] };
 }
 
 /** `category=`: categories of the organization, or classes of ECLASS. */

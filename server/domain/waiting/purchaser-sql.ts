@@ -78,6 +78,15 @@ const qualifications = `
     or (:admin::boolean and not exists (select 1 from account a where a.id = q.asked_by_id and a.active)))
   order by q.submitted_at desc limit ${most}`;
 
+/** Documents go to those who asked for them. Without one in use, organization admins review them. */
+const documents = `
+  select 'review_document', 'supplierDocument', d.id, null::uuid, null, d.submitted_at,
+    json_build_object('supplier', s.legal_name, 'documentKind', d.kind)
+  from supplier_document d join organization s on s.id = d.organization_id
+  where d.buyer_id = :organization and d.state = 'submitted' and (d.asked_by_id = any(:mine::uuid[])
+    or (:admin::boolean and not exists (select 1 from account a where a.id = d.asked_by_id and a.active)))
+  order by d.submitted_at desc limit ${most}`;
+
 const applicants = `
   select 'approve_supplier', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), i.since, json_build_object('suppliers', i.count)
   from (select i.request_id, min(i.updated_at) as since, count(*) from invitation i
@@ -178,6 +187,7 @@ export const purchaserWaiting = [
   questions,
   explanations,
   qualifications,
+  documents,
   applicants,
   orders,
   unsent,

@@ -22,6 +22,9 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'qualification-asked': ['submit_qualification'],
   'qualification-rejected': ['submit_qualification'],
   'qualification-submitted': ['review_qualification'],
+  'document-asked': ['submit_document'],
+  'document-rejected': ['submit_document'],
+  'document-submitted': ['review_document'],
 };
 
 /** The id of the record that an entry links to. */

@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import { asksSupplier } from '../../../schemas/language/added-fields.ts';
 import { checkInput, checkOperationInput, type CheckedInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -43,8 +44,10 @@ function checked(command: Command, { record, owner, reader }: About): CheckedInp
   const { schema, validate } = effectiveSchema(entity, ownerOf(owner));
   const stored = record ? { stored: record } : {};
   const { values, violations } = checkInput({ schema, validate, body, mode: operation, ...stored });
-  const isSupplier = reader.caller.kind === 'supplier';
-  return { values, violations: isSupplier ? violations.filter((one) => asksSupplier(schema, one)) : violations };
+  return {
+    values,
+    violations: isSupplying(reader.caller) ? violations.filter((one) => asksSupplier(schema, one)) : violations,
+  };
 }
 
 /** Forms send numbers as strings. */

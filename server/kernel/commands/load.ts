@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { Problem } from '../problem.ts';
 import { lockRecord } from '../repository/records.ts';
@@ -65,6 +66,6 @@ export function candidateOf(parent: Row | undefined, { caller }: Reader): Row {
     updatedAt: '',
     organization,
     ...(purchaser ? { purchaserOrganization: purchaser } : {}),
-    ...(caller.kind === 'supplier' ? { supplier: parent?.['supplier'] ?? organization } : {}),
+    ...(isSupplying(caller) ? { supplier: parent?.['supplier'] ?? organization } : {}),
   };
 }

@@ -89,22 +89,27 @@ function withPage(url: string, page: number): string {
  */
 export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): OperationLink[] {
   const { caller } = reader;
-  if (!entity.calls.includes('create') || !caller.mayWrite || !abilityFor(reader).can('create', entity.name)) return [];
-  if (!parentAllows(entity, parentState)) return [];
+  if (!caller.mayWrite || !parentAllows(entity, parentState)) return [];
+  const may = (action: string): boolean => abilityFor(reader).can(action, entity.name);
+  const href = `${apiBase}/${entity.collection}`;
+  const listed = (entity.listOperations ?? []).filter(({ action }) => may(action));
+  const others = listed.map(({ name, path, confirm }) => ({
+    name,
+    method: 'POST' as const,
+    href: `${href}/${path}`,
+    ...(entity.inputs?.[name] && !confirm ? { input: `${entity.name}.${name}` } : {}),
+    ...(confirm ? { confirm } : {}),
+  }));
+  return [...(entity.calls.includes('create') && may('create') ? createOperations(entity, reader) : []), ...others];
+}
+
+function createOperations(entity: Entity, { caller }: Reader): OperationLink[] {
   const hash = currentSchemaHash(entity, caller.viewAs?.organization ?? caller.organization);
   const href = `${apiBase}/${entity.collection}`;
   const method = 'POST' as const;
   return [
     { name: 'create', method, href, schema: `${apiBase}/schemas/${entity.name}/${hash}` },
     ...(entity.imports ? [{ name: 'import', method, href: `${href}/import`, preview: `${href}/upload-preview` }] : []),
-    ...(entity.listOperations ?? [])
-      .filter(({ action }) => abilityFor(reader).can(action, entity.name))
-      .map(({ name, path, confirm }) => ({
-        name,
-        method,
-        href: `${href}/${path}`,
-        ...(confirm ? { confirm } : {}),
-      })),
   ];
 }
 

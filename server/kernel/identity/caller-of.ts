@@ -1,4 +1,4 @@
-import type { Caller } from '../../../permissions/caller.ts';
+import type { Caller, GuestScope } from '../../../permissions/caller.ts';
 
 export interface AccountRow {
   id: string;
@@ -13,23 +13,41 @@ export interface AccountRow {
   kind: 'purchaser' | 'supplier' | 'operator';
   /** End of the trial or license of a purchaser organization; null before its first approval. */
   licensedUntil: string | null;
+  /** True for an organization that quotes without having registered. */
+  isGuest: boolean;
+}
+
+/** The request that a guest's session names, with its purchaser; all null in other sessions. */
+export interface SessionScope {
+  guestRequest: GuestScope['request'] | null;
+  guestBuyer: GuestScope['buyer'] | null;
+  guestMayBid: GuestScope['mayBid'] | null;
 }
 
 /** Maps an account to the caller that permissions use. Suppliers and the operator need no license. */
-export function callerOf(row: AccountRow, now: Date): Caller {
+export function callerOf(row: AccountRow & Partial<SessionScope>, now: Date): Caller {
   const admitted = row.emailVerified && row.approved;
   const buys = row.kind === 'purchaser' && !row.requester;
   const licensed = row.kind !== 'purchaser' || (row.licensedUntil !== null && row.licensedUntil > now.toISOString());
   return {
     account: row.id,
     organization: row.organization,
-    kind: kindOf(row),
+    ...(isGuest(row) ? { kind: 'guest', guest: scopeOf(row) } : { kind: kindOf(row) }),
     orgAdmin: buys && row.orgAdmin,
     managesCategories: buys && row.managesCategories,
     admitted,
     mayWrite: admitted && row.active && licensed,
     viewAs: null,
   };
+}
+
+/** A guest's session stays one, even if the organization registers while it runs. */
+const isGuest = ({ isGuest: isUnregistered, guestRequest }: AccountRow & Partial<SessionScope>): boolean =>
+  isUnregistered || typeof guestRequest === 'string';
+
+function scopeOf({ guestRequest, guestBuyer, guestMayBid }: Partial<SessionScope>): GuestScope | undefined {
+  if (!guestRequest || !guestBuyer) return undefined;
+  return { request: guestRequest, buyer: guestBuyer, mayBid: guestMayBid === true };
 }
 
 /**
@@ -47,6 +65,7 @@ export function kindOf({
 const ownRoles: Partial<Record<Caller['kind'], string>> = {
   admin: 'ROLE_ADMIN',
   supplier: 'ROLE_SUPPLIER',
+  guest: 'ROLE_GUEST',
   purchaser: 'ROLE_PURCHASER',
 };
 

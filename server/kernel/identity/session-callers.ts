@@ -3,8 +3,8 @@ import type { Holder } from '../live/hub-token.ts';
 import { uuid } from '../ids.ts';
 import { raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
-import { callerOf, type AccountRow } from './caller-of.ts';
-import { accountSql } from './session-reader.ts';
+import { callerOf, type AccountRow, type SessionScope } from './caller-of.ts';
+import { sessionSql } from './session-reader.ts';
 
 /**
  * Returns the current callers of these holders, in order. Null means that the session has ended or belongs to another
@@ -15,9 +15,8 @@ export async function sessionCallers(
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<(Caller | null)[]> {
   const sessions = [...new Set(holders.map(({ session }) => session))].filter((session) => uuid.test(session));
-  const rows = await raw<AccountRow & { session: string }>(db, {
-    sql: `select s.id as session, holder.* from session s join (${accountSql} where not a.blocked) holder on holder.id = s.account_id
-      where s.id = any(?) and s.revoked_at is null and s.expires_at > now()`,
+  const rows = await raw<AccountRow & SessionScope & { session: string }>(db, {
+    sql: `${sessionSql} and s.id = any(?)`,
     bindings: [sessions],
   });
   const bySession = new Map(rows.map((row) => [row.session, row]));

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { raw } from '../repository/records.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Services } from '../services.ts';
-import { callerOf, type AccountRow } from './caller-of.ts';
+import { callerOf, type AccountRow, type SessionScope } from './caller-of.ts';
 import { readToken } from './tokens.ts';
 
 export interface Session {
@@ -59,9 +59,8 @@ async function loadSession(
 ): Promise<Session | undefined> {
   const claims = await readToken(token, services.config);
   if (!claims) return undefined;
-  const [row] = await raw<AccountRow>(services.db, {
-    sql: `${accountSql} join session s on s.account_id = a.id
-      where s.id = ? and s.revoked_at is null and s.expires_at > now() and not a.blocked`,
+  const [row] = await raw<AccountRow & SessionScope>(services.db, {
+    sql: `${sessionSql} and s.id = ?`,
     bindings: [claims.session],
   });
   if (!row) return undefined;
@@ -73,9 +72,18 @@ async function loadSession(
   };
 }
 
-export const accountSql = `select a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
-    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", a.requester, o.kind, o.licensed_until as "licensedUntil"
-  from account a join organization o on o.id = a.organization_id`;
+const accountColumns = `a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
+    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", a.requester, o.kind, o.licensed_until as "licensedUntil",
+    o.state = 'guest' as "isGuest"`;
+const accountJoin = 'account a join organization o on o.id = a.organization_id';
+
+export const accountSql = `select ${accountColumns} from ${accountJoin}`;
+
+/** Valid sessions with their accounts. A guest's session names the request that it is for. */
+export const sessionSql = `select s.id as session, ${accountColumns}, s.request_id as "guestRequest",
+    g.organization_id as "guestBuyer", g.guests_may_bid as "guestMayBid"
+  from ${accountJoin} join session s on s.account_id = a.id left join request g on g.id = s.request_id
+  where s.revoked_at is null and s.expires_at > now() and not a.blocked`;
 
 export const readerOf = (caller: Caller): Reader => ({ caller, rules: rulesFor(caller, grants) });
 

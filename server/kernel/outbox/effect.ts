@@ -73,6 +73,7 @@ export interface EngineEffect {
     | 'approvalRequest'
     | 'priceExplanation'
     | 'qualification'
+    | 'supplierDocument'
     | 'mail'
     | 'upkeep';
   id: string;

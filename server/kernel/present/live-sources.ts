@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Caller } from '../../../permissions/caller.ts';
+import { isSupplying, type Caller } from '../../../permissions/caller.ts';
 import type { Test } from '../../../permissions/grant.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities, entityByCollection } from '../../../schemas/registry.ts';
@@ -49,7 +49,8 @@ export function liveSources(services: Services): LiveSources<Caller> {
       if (isPersonal(name)) return null;
       const { viewAs } = caller;
       const viewKey = viewAs ? `${viewAs.kind} ${viewAs.organization}` : '';
-      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${viewKey}`;
+      const guestKey = caller.guest ? `${caller.guest.request} ${caller.guest.mayBid}` : '';
+      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${viewKey} ${guestKey}`;
       return caller.kind === 'supplier' && sharedBySuppliers(name) ? rights : `${rights} ${caller.organization}`;
     },
     entityOf: (topic) => liveEntity(topic)?.name ?? null,
@@ -62,7 +63,9 @@ export function liveSources(services: Services): LiveSources<Caller> {
       const access = sharedBySuppliers(name);
       if (!access) return callers.map(() => true);
       const granted = await grantedIn(access, id, services.db);
-      return callers.map(({ kind, organization }) => kind !== 'supplier' || granted.has(organization));
+      return callers.map(
+        (caller) => caller.viewAs !== null || !isSupplying(caller) || granted.has(caller.organization),
+      );
     },
   };
 }
@@ -91,11 +94,10 @@ async function couldSee(
   reader: Reader,
   services: Services,
 ): Promise<boolean> {
-  const side = reader.caller.viewAs?.kind ?? reader.caller.kind;
   const byParent = reader.rules.some(
     (rule) => rule.entity === entity && rule.actions.includes('read') && Object.values(rule.where).every(isReadable),
   );
-  if (side === 'supplier' && !byParent) return false;
+  if (isSupplying(reader.caller) && !byParent) return false;
   for (const parent of parents) {
     const found = entities[parent.entity];
     if (found && (await findRepresentation({ entity: found, id: parent.id }, reader, services.db))) return true;

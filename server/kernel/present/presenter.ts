@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import { readingsOf, type Rule } from '../../../permissions/rules-for.ts';
 import { isForSuppliers } from '../../../schemas/language/added-fields.ts';
 import type { Embed, Entity } from '../../../schemas/language/entity.ts';
@@ -22,7 +23,7 @@ function presentCustom(
   const custom = representation['custom'];
   if (!isObject(custom)) return;
   const fields = knownSchema(schemaHashOf(entity, row))?.schema.properties?.['custom']?.properties ?? {};
-  const isSupplier = caller.kind === 'supplier' || caller.viewAs?.kind === 'supplier';
+  const isSupplier = isSupplying(caller);
   const shown = isSupplier ? Object.entries(custom).filter(([key]) => isForSuppliers(fields[key])) : null;
   if (shown || Object.values(fields).some((field) => field['x-link'])) {
     representation['custom'] = withAddresses(shown ?? Object.entries(custom), fields);

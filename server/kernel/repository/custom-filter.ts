@@ -1,3 +1,4 @@
+import { isSupplying } from '../../../permissions/caller.ts';
 import { keyForm } from '../../../schemas/language/added-fields.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
@@ -28,7 +29,7 @@ const seenBySuppliers = (key: string): string =>
 
 function whereFieldVisible(entity: Entity, key: string, test: Sql, reader: Reader): Sql {
   const { caller } = reader;
-  const isSupplier = caller.kind === 'supplier' || caller.viewAs?.kind === 'supplier';
+  const isSupplier = isSupplying(caller);
   const seen = isSupplier ? { ...test, sql: `(${test.sql} and ${seenBySuppliers(key)})` } : test;
   return whereVisible({ entity, property: 'custom', test: seen }, reader);
 }

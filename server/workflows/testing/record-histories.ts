@@ -155,6 +155,11 @@ await worker.runUntil(async () => {
     { at: soon(0), operation: 'expire' },
   ];
   await record('reminded-then-expired', 'qualification', decideLater('qualification', lapsed));
+  const ended: Step[] = [
+    { at: soon(0), operation: 'remind' },
+    { at: soon(0), operation: 'expire' },
+  ];
+  await record('reminded-then-expired', 'supplierDocument', decideLater('supplierDocument', ended));
 
   plans.set('paused-after-two', [
     { at: soon(300), operation: 'startScheduled' },

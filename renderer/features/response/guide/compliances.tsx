@@ -6,10 +6,12 @@ import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
+import { pageOf } from '../../../data/resources.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Link } from '../../../kit/link.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
@@ -53,6 +55,7 @@ const toAnswer = ({ canFulfil, answer, note }: JsonObject): Answer => ({
   canFulfil: canFulfil === true,
   answer: typeof answer === 'string' ? answer : '',
   note: typeof note === 'string' ? note : '',
+  document: null,
 });
 
 function Compliance(props: {
@@ -63,7 +66,8 @@ function Compliance(props: {
   const text = useText();
   const { saver, requirement, stored } = props;
   const unsaved = useStore(saver.unsaved).get(requirement['@id']);
-  const given = unsaved ? toAnswer(unsaved.value) : stored;
+  const typed = unsaved && toAnswer(unsaved.value);
+  const given = typed ? { ...typed, document: typed.canFulfil ? (stored?.document ?? null) : null } : stored;
   const save = (next: Answer): void => saver.edit(requirement['@id'], toBody(next));
   const title = nameOf(requirement);
   const isRequired = requirement.required === true;
@@ -74,9 +78,10 @@ function Compliance(props: {
         <YesNo
           label={`${text('requirementCompliance.field.canFulfil')} ${title}`}
           value={given?.canFulfil ?? null}
-          onChange={(canFulfil) => save({ answer: '', note: '', ...given, canFulfil })}
+          onChange={(canFulfil) => save({ answer: '', note: '', document: null, ...given, canFulfil })}
         />
       </Stack>
+      <DocumentNote requirement={requirement} document={given?.document ?? null} />
       {!given && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text(isRequired ? 'offer.requirement.open' : 'offer.requirement.open.optional')}
@@ -104,6 +109,21 @@ function Compliance(props: {
       )}
       {unsaved?.problem && <RefusedNote problem={unsaved.problem} />}
     </Stack>
+  );
+}
+
+/** The kind of document that answers the requirement, and the accepted one. */
+function DocumentNote(props: { requirement: Representation<'requirement'>; document: string | null }): ReactNode {
+  const text = useText();
+  const { requirement, document } = props;
+  const kind = requirement.documentKind;
+  if (!kind) return null;
+  const word = text.first([`documentKind.${kind}`]) ?? kind;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {text(document ? 'offer.requirement.byDocument' : 'offer.requirement.document', { document: word })}{' '}
+      <Link to={(document && pageOf(document)) ?? '/documents'}>{text('offer.requirement.documents')}</Link>
+    </Typography>
   );
 }
 

@@ -9,15 +9,17 @@ export interface Answer {
   canFulfil: boolean;
   answer: string;
   note: string;
+  /** The accepted document that answers it. */
+  document: string | null;
 }
 
 /** Answers by requirement. */
 export function answersOf(response: Pick<Representation<'response'>, 'requirementCompliances'>): Map<string, Answer> {
   const given = response.requirementCompliances ?? [];
   return new Map(
-    given.flatMap(({ requirement, canFulfil, answer, note }): [string, Answer][] => {
+    given.flatMap(({ requirement, canFulfil, answer, note, document }): [string, Answer][] => {
       if (!requirement || typeof canFulfil !== 'boolean') return [];
-      return [[requirement, { canFulfil, answer: answer ?? '', note: note ?? '' }]];
+      return [[requirement, { canFulfil, answer: answer ?? '', note: note ?? '', document: document ?? null }]];
     }),
   );
 }

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import { guestEntry } from '../../../data/guest-entry.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useSession } from '../../../data/session.tsx';
@@ -26,11 +27,12 @@ interface RailProps {
 
 /** Next to the document: the next events, possible actions, and how to verify the document. */
 export function ReceiptRail(props: RailProps): ReactNode {
-  const { isSupplier } = useSession();
+  const { isSupplier, isGuest } = useSession();
   return (
     <Stack sx={{ gap: 2.5 }}>
       {isSupplier && <Next {...props} />}
       {isSupplier && <StillPossible {...props} />}
+      {isGuest && <CreateAccount />}
       <Genuine receipt={props.receipt} />
     </Stack>
   );
@@ -107,6 +109,24 @@ function StillPossible({ record, description, receipt }: RailProps): ReactNode {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1 }}>
         {text('receipt.beside')}
       </Typography>
+    </Panel>
+  );
+}
+
+/** A guest keeps offer and receipt in an account. The page of its invitation creates it. */
+function CreateAccount(): ReactNode {
+  const text = useText();
+  const entry = guestEntry();
+  return (
+    <Panel title={text('receipt.account')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: entry ? 1.5 : 0 }}>
+        {text('receipt.account.text')}
+      </Typography>
+      {entry && (
+        <Button component={RouterLink} to={`${entry}&way=account`}>
+          {text('receipt.account.create')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { ask } from '../../../data/ask.ts';
 import { call } from '../../../data/http.ts';
+import { useOptionalSession } from '../../../data/session.tsx';
 import { toProblem } from '../../../data/problem.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FileButton } from '../../../kit/file-button.tsx';
@@ -20,6 +21,8 @@ const asEntry = ({ iri, ...extra }: LineExtra): JsonObject => ({ '@id': iri, ...
 export function PriceSources(props: { response: string; session: LineSession; priced: boolean }): ReactNode {
   const text = useText();
   const { response, session, priced } = props;
+  // They come from other requests, which a guest does not reach.
+  const hasEarlier = useOptionalSession()?.isGuest !== true;
   const { busy, found, read, upload, take, close } = useFoundPrices(response, session);
   return (
     <>
@@ -33,7 +36,7 @@ export function PriceSources(props: { response: string; session: LineSession; pr
         loading={busy === 'sheet'}
         onFile={upload}
       />
-      {priced && (
+      {priced && hasEarlier && (
         <Button
           size="small"
           startIcon={<History size={14} />}

@@ -3,6 +3,7 @@ import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { patchChange, patchField } from '../overlay/overlay-edit.ts';
 import { unitTexts, withText } from './overlay-texts.ts';
 import { patchStep, withStepName } from '../steps/step-edit.ts';
+import { csvOf } from '../../../kit/csv.ts';
 
 /** One text of the overlay: its place, and its versions in all languages. */
 export interface TextRow {
@@ -97,9 +98,7 @@ const head = ['id', ...languages];
 
 /** The texts as a file for translators. The first column identifies the text and must stay. */
 export function toCsv(rows: readonly TextRow[]): string {
-  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-  const lines = rows.map((row) => [row.id, ...languages.map((language) => row.text[language] ?? '')]);
-  return [head, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+  return csvOf([head, ...rows.map((row) => [row.id, ...languages.map((language) => row.text[language] ?? '')])]);
 }
 
 export interface AppliedTexts {

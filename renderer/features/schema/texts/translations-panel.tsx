@@ -7,6 +7,7 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { languages, type Language } from '../../../../schemas/language/json-schema.ts';
 import { languageNames } from '../../../i18n/locale.ts';
+import { saveCsv } from '../../../kit/csv.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { SwitchField } from '../../../kit/switch-field.tsx';
@@ -138,15 +139,7 @@ function useOwnerName(): (row: TextRow) => string {
 function CsvOut({ rows }: { rows: readonly TextRow[] }): ReactNode {
   const text = useText();
   const { extensible } = useEditor();
-  const save = (): void => {
-    // The byte order mark tells spreadsheets that the file is UTF-8.
-    const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${extensible.entity}-texts.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = (): void => saveCsv(`${extensible.entity}-texts`, toCsv(rows));
   return (
     <Button startIcon={<Download size={14} />} onClick={save}>
       {text('schemas.translations.export')}

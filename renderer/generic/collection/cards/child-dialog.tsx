@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import type { Violation } from '../../../../schemas/language/violation.ts';
+import { requiredViolation, type Violation } from '../../../../schemas/language/violation.ts';
 import type { Problem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
-import { collectionOf } from '../../../data/resources.ts';
+import { collectionOf, resourceOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { problemText, violationText } from '../../../i18n/problem-text.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
+import { FileField } from '../../form/file-field.tsx';
 import { topFields, updateOf, withoutNulls } from '../../form/form-data.ts';
 import { sliceSchema } from '../../form/slice-schema.ts';
 import { childFields } from '../parent-property.ts';
@@ -46,19 +47,23 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const validate = useValidator(description['@id']);
   const { command, store } = useStoreChild(props);
   const { schema } = description;
-  const fields = props.fields ?? childFields(schema, description.ui.order, parent?.property ?? '');
+  const isFile = resourceOf(entity).uploads === true;
+  const fields = props.fields ?? askedFields(props, isFile);
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? props.initial ?? {}, fields)));
   const [tried, setTried] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const uploads = !child && isFile;
   const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
   const body = child ? updateOf(schema, { before: child, after: data, fields }) : { ...data, ...owner };
-  const found = checkInput({ schema, validate, body, mode, stored: child ?? {} }).violations;
+  const wrong = checkInput({ schema, validate, body, mode, stored: child ?? {} }).violations;
+  const found = uploads && !file ? [requiredViolation('file'), ...wrong] : wrong;
   const shown: readonly Violation[] = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const save = (): void => {
     setTried(true);
     if (found.length > 0) return;
-    store(body, (saved) => {
+    store(uploads && file ? formOf(body, file) : body, (saved) => {
       onSaved?.(saved);
       onClose();
     });
@@ -79,6 +84,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
           {command.error.code === 'outdated' && text('common.typedIsKept')}
         </Banner>
       )}
+      {uploads && <FileField file={file} error={fileError(shown, text)} onChange={setFile} />}
       <Suspense fallback={<Loading height={120} />}>
         <SchemaForm
           id={entity}
@@ -96,10 +102,32 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   );
 }
 
+/** All fields that a person fills in. The name of a file comes with the file. */
+function askedFields({ description: { schema, ui }, parent }: ChildDialogProps, isFile: boolean): string[] {
+  const asked = childFields(schema, ui.order, parent?.property ?? '');
+  return isFile ? asked.filter((field) => field !== 'name') : asked;
+}
+
+/** The fields of a form with its file. Fields without a value are left out. */
+function formOf(body: JsonObject, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (value !== null && value !== undefined) form.append(name, text);
+  }
+  form.append('file', file);
+  return form;
+}
+
+function fileError(violations: readonly Violation[], text: Text): string | undefined {
+  const found = violations.find(({ propertyPath }) => propertyPath === 'file');
+  return found && violationText(found, text);
+}
+
 /** Sends a new or edited child. On 409, reloads and keeps the input. The next click sends the new version. */
 function useStoreChild({ entity, parent, child }: Place): {
   command: ReturnType<typeof useCommand>;
-  store: (body: JsonObject, onDone: (saved: unknown) => void) => void;
+  store: (body: JsonObject | FormData, onDone: (saved: unknown) => void) => void;
 } {
   const client = useQueryClient();
   const command = useCommand();
@@ -115,8 +143,10 @@ function useStoreChild({ entity, parent, child }: Place): {
         predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
       });
   };
-  const store = (body: JsonObject, onDone: (saved: unknown) => void): void =>
-    command.mutate({ ...target, body: { ...body, ...version }, refresh }, { onSuccess: onDone, onError: reload });
+  const store = (body: JsonObject | FormData, onDone: (saved: unknown) => void): void => {
+    const sent = body instanceof FormData ? body : { ...body, ...version };
+    command.mutate({ ...target, body: sent, refresh }, { onSuccess: onDone, onError: reload });
+  };
   return { command, store };
 }
 

@@ -17,6 +17,8 @@ const narrowed: Record<string, Record<string, string>> = {
   to: { active: 'true' },
   // A run of the buying agent refers to its demand.
   demand: { state: 'approved' },
+  // A supplier submits one of its own documents.
+  document: { own: 'true' },
   'defaults.deliveryAddress': { type: 'shipping' },
 };
 
@@ -26,7 +28,10 @@ const inUse: Record<string, Record<string, string>> = { costCenter: { active: 't
 /** Selects another record by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {
   // The kitchen sink and previews draw it without a session.
-  const isRequester = useOptionalSession()?.isRequester ?? false;
+  const session = useOptionalSession();
+  const isRequester = session?.isRequester ?? false;
+  // No operation takes the caller's own organization.
+  const own = session?.organization?.['@id'];
   const iri = iriOf(props.value);
   const chosen = useRecord(iri);
   const link = schemaOf(props)['x-link'] ?? '';
@@ -37,6 +42,7 @@ export function RecordPicker(props: WidgetProps): ReactNode {
       filters={{ ...(isRequester ? {} : inUse[link]), ...narrowed[pathOf(props)] }}
       value={iri ? { iri, name: nameOf(chosen.data) } : null}
       disabled={props.disabled ?? false}
+      {...(own ? { without: own } : {})}
       field={{ error: isInvalid(props), placeholder: props.placeholder ?? '' }}
       aria={ariaOf(props)}
       renderOption={(record) => (

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { languages, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { ownFields } from '../../../sink/own-fields.ts';
-import { drawing, linkedRecords, tom } from '../../../sink/records.ts';
+import { anker, drawing, linkedRecords, tom } from '../../../sink/records.ts';
 import { WidgetAlone, widgetSpecimens, type WidgetState } from '../../../sink/widget-specimens.tsx';
 import { show } from '../../../testing/show.tsx';
 import { described, fieldAt } from '../../../sink/described.ts';
@@ -95,6 +95,7 @@ const uses: Record<Name, { act: (user: UserEvent) => Promise<void>; gives: unkno
   checkboxes: { act: (user) => user.click(screen.getByRole('checkbox', { name: 'FSC' })), gives: ['FSC'] },
   tags: { act: (user) => user.type(within(main()).getByRole('combobox'), 'TED{Enter}'), gives: ['TED'] },
   record: { act: (user) => choose(user, 'Tom Ehlers'), gives: tom['@id'] },
+  records: { act: (user) => choose(user, 'Ankerwerk Kiel GmbH'), gives: [anker['@id']] },
   choiceCards: { act: (user) => user.click(screen.getByRole('radio', { name: /RFI/ })), gives: 'rfi' },
   eclass: { act: (user) => user.type(within(main()).getByRole('combobox'), '27000000{Enter}'), gives: '27000000' },
   ownFile: { act: (user) => choose(user, 'pump-station.pdf'), gives: drawing['@id'] },

@@ -26,6 +26,7 @@ export const participant = (n: number, initialPrice: string, more: Partial<Parti
   ...supplier(n),
   initialPrice,
   bindingUntil: '2026-12-10T12:00:00.000Z',
+  isGuest: false,
   unrated: 0,
   ...more,
 });
@@ -71,5 +72,6 @@ export const negotiationDraft = (more: Partial<NegotiationDraft> = {}): Negotiat
   participants: [participant(1, '10000.00'), participant(2, '10400.00'), participant(3, '10900.00')],
   targetTotal: null,
   openQuestions: 0,
+  guestsMayBid: false,
   ...more,
 });

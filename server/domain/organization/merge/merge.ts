@@ -86,7 +86,8 @@ const toBillingAddress = (id: string): Write => ({
 /** Throws if these two can never be merged. */
 export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {
   const wrong = (code: ViolationCode, message: string): Problem => invalid([violation('into', code, message)]);
-  if (!into || into.mergedInto !== null) throw wrong('not_found', 'This entry was not found');
+  // A guest's organization has no users who can log in, so it takes in no one else's.
+  if (!into || into.mergedInto !== null || into.state === 'guest') throw wrong('not_found', 'This entry was not found');
   if (record.mergedInto !== null) throw new Problem('wrong_state', { params: { state: 'merged' } });
   if (into.id === record.id) throw wrong('not_in_list', 'This is the same organization');
   if (into.kind !== record.kind || record.kind === 'operator')

@@ -65,6 +65,7 @@ export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<vo
       pair,
     );
   }
+  await dropTwinDocuments(pair, trx);
   await run(trx, 'select merge_supplier_records(:from, :into)', pair);
   for (const { table, column } of movedColumns())
     await run(trx, `update ${table} set ${column} = :into where ${column} = :from`, pair);
@@ -72,6 +73,21 @@ export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<vo
   await moveContacts(pair, trx);
   await addUp(pair, trx);
   await moveInsights(pair, trx);
+}
+
+/** A kind of document is asked for once per pair, and a document is in review once per purchaser. */
+async function dropTwinDocuments(pair: Pair, trx: Knex.Transaction): Promise<void> {
+  const isSame = "a.state = 'requested' and a.kind = b.kind";
+  for (const twin of [
+    `${isSame} and a.buyer_id = b.buyer_id and a.organization_id = :from and b.organization_id = :into`,
+    `${isSame} and a.organization_id = b.organization_id and a.buyer_id = :from and b.buyer_id = :into`,
+    `a.state = 'submitted' and a.document_id = b.document_id and a.buyer_id = :from and b.buyer_id = :into`,
+  ])
+    await run(
+      trx,
+      `delete from supplier_document a using supplier_document b where a.state = b.state and ${twin}`,
+      pair,
+    );
 }
 
 async function moveOnce(

@@ -7,6 +7,7 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import { lowPriceOf, lowPricesIn, warningsOf } from '../../price-explanation/low-price-facts.ts';
+import { adviceOnDocuments } from '../../scorecard/lacking-documents.ts';
 import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 
 type Participation = Records['participation'];
@@ -45,7 +46,9 @@ export async function awardingFacts(award: AwardFacts, db: Knex): Promise<JsonOb
     rank: place.rank,
     proposed: place.id === record.id,
   }));
-  return { reason, offers, savings: savings(award), warnings: warningsOf(offers) };
+  const lacking = await adviceOnDocuments([record.supplier], award.negotiation.organization, db);
+  const warnings = [...warningsOf(offers), ...(lacking.size > 0 ? ['documents_lacking'] : [])];
+  return { reason, offers, savings: savings(award), warnings };
 }
 
 type Baseline = 'lowestInitial' | 'lastPrice' | 'target';

@@ -8,6 +8,7 @@ import { answerDocument } from '../../../kernel/http/answer.ts';
 import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 
@@ -47,6 +48,8 @@ export function earlierPricesRoute(router: OwnRoutes, services: Services): void 
 }
 
 async function answerEarlier(ctx: Context, services: Services): Promise<void> {
+  // They come from other requests, which a guest does not reach.
+  if (ctx.state.reader.caller.kind === 'guest') throw new Problem('insufficient_role');
   const { id } = await checkCaller({ entity: response, operation: 'items', id: idOf(ctx), body: {} }, ctx, services);
   const found = await earlierPrices(id, services.db);
   const rows = found.map(({ line, name, price, priceKind, publishedAt }, index) => {

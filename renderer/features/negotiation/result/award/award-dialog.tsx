@@ -21,6 +21,7 @@ import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
+import { DocumentsWarning } from '../../../suppliers/documents-warning.tsx';
 import { ApprovalNotice, useNeededApproval, type Purchase } from '../../../approval/approval-notice.tsx';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
@@ -81,6 +82,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
+        <DocumentsWarning supplier={place.supplier} />
         <ApprovalNotice {...purchase} />
         <TextInput
           id="award-reason"
