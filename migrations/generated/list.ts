@@ -8,6 +8,8 @@ import * as step0004 from '../0004-approvals.ts';
 import * as step0005 from '../0005-low-price.ts';
 import * as step0006 from '../0006-debriefs.ts';
 import * as step0007 from '../0007-supplier-records.ts';
+import * as step0008 from '../0008-guests.ts';
+import * as step0009 from '../0009-supplier-documents.ts';
 import * as step0011 from '../0011-qualifications.ts';
 
 export const migrations: readonly Migration[] = [
@@ -18,5 +20,7 @@ export const migrations: readonly Migration[] = [
   step0005,
   step0006,
   step0007,
+  step0008,
+  step0009,
   step0011,
 ];

@@ -51,6 +51,7 @@ import { priceExplanationGrants } from '../price-explanation.grants.ts';
 import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts';
 import { qualificationGrants } from '../qualification.grants.ts';
 import { qualificationFileGrants } from '../qualification-file.grants.ts';
+import { supplierDocumentGrants } from '../supplier-document.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -104,4 +105,5 @@ export const grants: Record<string, Grants> = {
   priceExplanationFile: priceExplanationFileGrants,
   qualification: qualificationGrants,
   qualificationFile: qualificationFileGrants,
+  supplierDocument: supplierDocumentGrants,
 };

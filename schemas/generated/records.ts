@@ -13,7 +13,7 @@ import type { RequirementRecord, RequirementShown, RequirementRepresentation, Re
 import type { EvaluationCriterionRecord, EvaluationCriterionShown, EvaluationCriterionRepresentation, EvaluationCriterionCreateInput, EvaluationCriterionUpdateInput } from './evaluation-criterion.ts';
 import type { RequestFileRecord, RequestFileShown, RequestFileRepresentation, RequestFileCreateInput, RequestFileUpdateInput } from './request-file.ts';
 import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, AmendmentCreateInput, AmendmentUpdateInput } from './amendment.ts';
-import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
+import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationGuestCodeInput, InvitationGuestEntryInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
 import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
 import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
 import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponsePublishInput, ResponseCancelInput, ResponseRejectInput, ResponseAskExplanationInput, ResponseItemsInput } from './response.ts';
@@ -50,6 +50,7 @@ import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRep
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
 import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
+import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
 
 export type Records = {
 account: AccountRecord
@@ -102,6 +103,7 @@ priceExplanation: PriceExplanationRecord
 priceExplanationFile: PriceExplanationFileRecord
 qualification: QualificationRecord
 qualificationFile: QualificationFileRecord
+supplierDocument: SupplierDocumentRecord
 }
 
 export type ShownRecords = {
@@ -155,6 +157,7 @@ priceExplanation: PriceExplanationShown
 priceExplanationFile: PriceExplanationFileShown
 qualification: QualificationShown
 qualificationFile: QualificationFileShown
+supplierDocument: SupplierDocumentShown
 }
 
 export type Representations = {
@@ -208,6 +211,7 @@ priceExplanation: PriceExplanationRepresentation
 priceExplanationFile: PriceExplanationFileRepresentation
 qualification: QualificationRepresentation
 qualificationFile: QualificationFileRepresentation
+supplierDocument: SupplierDocumentRepresentation
 }
 
 export type Inputs = {
@@ -224,7 +228,7 @@ requirement: { "create": RequirementCreateInput; "update": RequirementUpdateInpu
 evaluationCriterion: { "create": EvaluationCriterionCreateInput; "update": EvaluationCriterionUpdateInput }
 requestFile: { "create": RequestFileCreateInput; "update": RequestFileUpdateInput }
 amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
-invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
+invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "guestCode": InvitationGuestCodeInput; "guestEntry": InvitationGuestEntryInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
 question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
 questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
 response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "publish": ResponsePublishInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "askExplanation": ResponseAskExplanationInput; "items": ResponseItemsInput }
@@ -261,6 +265,7 @@ priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplan
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
 qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
+supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
 }
 
 export type AuditedActions = {
@@ -314,6 +319,7 @@ priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject
 priceExplanationFile: 'create' | 'update'
 qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
 qualificationFile: 'create' | 'update'
+supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type Operations = {
@@ -330,7 +336,7 @@ requirement: 'create' | 'update' | 'delete'
 evaluationCriterion: 'create' | 'update' | 'delete'
 requestFile: 'create' | 'update' | 'delete'
 amendment: 'create' | 'update' | 'delete'
-invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline'
+invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'guestCode' | 'guestEntry'
 question: 'create' | 'update' | 'delete' | 'answer' | 'attach'
 questionFile: 'create' | 'update' | 'delete'
 response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'
@@ -367,6 +373,7 @@ priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept
 priceExplanationFile: 'create' | 'update' | 'delete'
 qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
 qualificationFile: 'create' | 'update' | 'delete'
+supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
 export type States = {
@@ -420,6 +427,7 @@ priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
 priceExplanationFile: never
 qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
 qualificationFile: never
+supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
 }
 
 export type Parents = {
@@ -473,6 +481,7 @@ priceExplanation: never
 priceExplanationFile: 'priceExplanation'
 qualification: never
 qualificationFile: 'qualification'
+supplierDocument: never
 }
 
 export type EntityName = keyof Records

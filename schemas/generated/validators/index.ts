@@ -47,98 +47,106 @@ import v44 from './invitation.js';
 import v45 from './invitation.create.js';
 import v46 from './invitation.update.js';
 import v47 from './invitation.decline.js';
-import v48 from './invitation.access.js';
-import v49 from './invitation.approve.js';
-import v50 from './question.js';
-import v51 from './question.answer.js';
-import v52 from './question-file.js';
-import v53 from './response.js';
-import v54 from './response.publish.js';
-import v55 from './response.cancel.js';
-import v56 from './response.reject.js';
-import v57 from './response.ask-explanation.js';
-import v58 from './response.items.js';
-import v59 from './response-item.js';
-import v60 from './response-file.js';
-import v61 from './requirement-compliance.js';
-import v62 from './evaluation-scoring.js';
-import v63 from './negotiation.js';
-import v64 from './negotiation.create.js';
-import v65 from './negotiation.forced-start.js';
-import v66 from './negotiation.mark-failed.js';
-import v67 from './negotiation.end-bot-conversation.js';
-import v68 from './negotiation.publish-many.js';
-import v69 from './participation.js';
-import v70 from './participation.bidding.js';
-import v71 from './participation.update-offer.js';
-import v72 from './participation.dutch-deal.js';
-import v73 from './participation.accept-english-reverse.js';
-import v74 from './participation.answer-items.js';
-import v75 from './participation.break-down.js';
-import v76 from './participation.awarding.js';
-import v77 from './participation.message.js';
-import v78 from './participation.accept-package.js';
-import v79 from './participation.send-draft.js';
-import v80 from './participation.person-answer.js';
-import v81 from './participation.change-limits.js';
-import v82 from './participation.confirm-deal.js';
-import v83 from './participation.decline-deal.js';
-import v84 from './purchase-order.js';
-import v85 from './purchase-order.decline.js';
-import v86 from './supplier-record.js';
-import v87 from './supplier-record.request-qualification.js';
-import v88 from './supplier-record.advise.js';
-import v89 from './custom-supplier.js';
-import v90 from './custom-supplier.remove-list.js';
-import v91 from './custom-supplier.link.js';
-import v92 from './category.js';
-import v93 from './preferred-supplier.js';
-import v94 from './cost-center.js';
-import v95 from './demand.js';
-import v96 from './demand.decline.js';
-import v97 from './demand.close.js';
-import v98 from './demand.classify.js';
-import v99 from './demand.bundle.js';
-import v100 from './demand.understand.js';
-import v101 from './demand-file.js';
-import v102 from './assistant-rule.js';
-import v103 from './assistant-rule.create.js';
-import v104 from './assistant-rule.update.js';
-import v105 from './assistant-rule.order.js';
-import v106 from './assistant-rule.try.js';
-import v107 from './agent-run.js';
-import v108 from './agent-run.create.js';
-import v109 from './library-entry.js';
-import v110 from './schema-overlay.js';
-import v111 from './saved-view.js';
-import v112 from './job.js';
-import v113 from './feature-flag.js';
-import v114 from './award-scenario.js';
-import v115 from './award-scenario.award.js';
-import v116 from './supplier-award.js';
-import v117 from './approval-rule.js';
-import v118 from './approval-rule.order.js';
-import v119 from './approval-rule.try.js';
-import v120 from './approval-request.js';
-import v121 from './approval-request.approve.js';
-import v122 from './approval-request.decline.js';
-import v123 from './approval-request.delegate.js';
-import v124 from './debrief.js';
-import v125 from './debrief.ask.js';
-import v126 from './debrief.answer.js';
-import v127 from './comment.js';
-import v128 from './notification.js';
-import v129 from './notification.settings.js';
-import v130 from './policy-template.js';
-import v131 from './policy-template.create.js';
-import v132 from './price-explanation.js';
-import v133 from './price-explanation.answer.js';
-import v134 from './price-explanation.reject.js';
-import v135 from './price-explanation-file.js';
-import v136 from './qualification.js';
-import v137 from './qualification.approve.js';
-import v138 from './qualification.reject.js';
-import v139 from './qualification-file.js';
+import v48 from './invitation.guest-code.js';
+import v49 from './invitation.guest-entry.js';
+import v50 from './invitation.access.js';
+import v51 from './invitation.approve.js';
+import v52 from './question.js';
+import v53 from './question.answer.js';
+import v54 from './question-file.js';
+import v55 from './response.js';
+import v56 from './response.publish.js';
+import v57 from './response.cancel.js';
+import v58 from './response.reject.js';
+import v59 from './response.ask-explanation.js';
+import v60 from './response.items.js';
+import v61 from './response-item.js';
+import v62 from './response-file.js';
+import v63 from './requirement-compliance.js';
+import v64 from './evaluation-scoring.js';
+import v65 from './negotiation.js';
+import v66 from './negotiation.create.js';
+import v67 from './negotiation.forced-start.js';
+import v68 from './negotiation.mark-failed.js';
+import v69 from './negotiation.end-bot-conversation.js';
+import v70 from './negotiation.publish-many.js';
+import v71 from './participation.js';
+import v72 from './participation.bidding.js';
+import v73 from './participation.update-offer.js';
+import v74 from './participation.dutch-deal.js';
+import v75 from './participation.accept-english-reverse.js';
+import v76 from './participation.answer-items.js';
+import v77 from './participation.break-down.js';
+import v78 from './participation.awarding.js';
+import v79 from './participation.message.js';
+import v80 from './participation.accept-package.js';
+import v81 from './participation.send-draft.js';
+import v82 from './participation.person-answer.js';
+import v83 from './participation.change-limits.js';
+import v84 from './participation.confirm-deal.js';
+import v85 from './participation.decline-deal.js';
+import v86 from './purchase-order.js';
+import v87 from './purchase-order.decline.js';
+import v88 from './supplier-record.js';
+import v89 from './supplier-record.request-qualification.js';
+import v90 from './supplier-record.advise.js';
+import v91 from './custom-supplier.js';
+import v92 from './custom-supplier.remove-list.js';
+import v93 from './custom-supplier.link.js';
+import v94 from './category.js';
+import v95 from './preferred-supplier.js';
+import v96 from './cost-center.js';
+import v97 from './demand.js';
+import v98 from './demand.decline.js';
+import v99 from './demand.close.js';
+import v100 from './demand.classify.js';
+import v101 from './demand.bundle.js';
+import v102 from './demand.understand.js';
+import v103 from './demand-file.js';
+import v104 from './assistant-rule.js';
+import v105 from './assistant-rule.create.js';
+import v106 from './assistant-rule.update.js';
+import v107 from './assistant-rule.order.js';
+import v108 from './assistant-rule.try.js';
+import v109 from './agent-run.js';
+import v110 from './agent-run.create.js';
+import v111 from './library-entry.js';
+import v112 from './schema-overlay.js';
+import v113 from './saved-view.js';
+import v114 from './job.js';
+import v115 from './feature-flag.js';
+import v116 from './award-scenario.js';
+import v117 from './award-scenario.award.js';
+import v118 from './supplier-award.js';
+import v119 from './approval-rule.js';
+import v120 from './approval-rule.order.js';
+import v121 from './approval-rule.try.js';
+import v122 from './approval-request.js';
+import v123 from './approval-request.approve.js';
+import v124 from './approval-request.decline.js';
+import v125 from './approval-request.delegate.js';
+import v126 from './debrief.js';
+import v127 from './debrief.ask.js';
+import v128 from './debrief.answer.js';
+import v129 from './comment.js';
+import v130 from './notification.js';
+import v131 from './notification.settings.js';
+import v132 from './policy-template.js';
+import v133 from './policy-template.create.js';
+import v134 from './price-explanation.js';
+import v135 from './price-explanation.answer.js';
+import v136 from './price-explanation.reject.js';
+import v137 from './price-explanation-file.js';
+import v138 from './qualification.js';
+import v139 from './qualification.approve.js';
+import v140 from './qualification.reject.js';
+import v141 from './qualification-file.js';
+import v142 from './supplier-document.js';
+import v143 from './supplier-document.submit.js';
+import v144 from './supplier-document.share.js';
+import v145 from './supplier-document.unshare.js';
+import v146 from './supplier-document.reject.js';
+import v147 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -189,96 +197,104 @@ export const validators: Record<string, Validator> = {
   'invitation.create': v45,
   'invitation.update': v46,
   'invitation.decline': v47,
-  'invitation.access': v48,
-  'invitation.approve': v49,
-  'question': v50,
-  'question.answer': v51,
-  'questionFile': v52,
-  'response': v53,
-  'response.publish': v54,
-  'response.cancel': v55,
-  'response.reject': v56,
-  'response.askExplanation': v57,
-  'response.items': v58,
-  'responseItem': v59,
-  'responseFile': v60,
-  'requirementCompliance': v61,
-  'evaluationScoring': v62,
-  'negotiation': v63,
-  'negotiation.create': v64,
-  'negotiation.forcedStart': v65,
-  'negotiation.markFailed': v66,
-  'negotiation.endBotConversation': v67,
-  'negotiation.publishMany': v68,
-  'participation': v69,
-  'participation.bidding': v70,
-  'participation.updateOffer': v71,
-  'participation.dutchDeal': v72,
-  'participation.acceptEnglishReverse': v73,
-  'participation.answerItems': v74,
-  'participation.breakDown': v75,
-  'participation.awarding': v76,
-  'participation.message': v77,
-  'participation.acceptPackage': v78,
-  'participation.sendDraft': v79,
-  'participation.personAnswer': v80,
-  'participation.changeLimits': v81,
-  'participation.confirmDeal': v82,
-  'participation.declineDeal': v83,
-  'purchaseOrder': v84,
-  'purchaseOrder.decline': v85,
-  'supplierRecord': v86,
-  'supplierRecord.requestQualification': v87,
-  'supplierRecord.advise': v88,
-  'customSupplier': v89,
-  'customSupplier.removeList': v90,
-  'customSupplier.link': v91,
-  'category': v92,
-  'preferredSupplier': v93,
-  'costCenter': v94,
-  'demand': v95,
-  'demand.decline': v96,
-  'demand.close': v97,
-  'demand.classify': v98,
-  'demand.bundle': v99,
-  'demand.understand': v100,
-  'demandFile': v101,
-  'assistantRule': v102,
-  'assistantRule.create': v103,
-  'assistantRule.update': v104,
-  'assistantRule.order': v105,
-  'assistantRule.try': v106,
-  'agentRun': v107,
-  'agentRun.create': v108,
-  'libraryEntry': v109,
-  'schemaOverlay': v110,
-  'savedView': v111,
-  'job': v112,
-  'featureFlag': v113,
-  'awardScenario': v114,
-  'awardScenario.award': v115,
-  'supplierAward': v116,
-  'approvalRule': v117,
-  'approvalRule.order': v118,
-  'approvalRule.try': v119,
-  'approvalRequest': v120,
-  'approvalRequest.approve': v121,
-  'approvalRequest.decline': v122,
-  'approvalRequest.delegate': v123,
-  'debrief': v124,
-  'debrief.ask': v125,
-  'debrief.answer': v126,
-  'comment': v127,
-  'notification': v128,
-  'notification.settings': v129,
-  'policyTemplate': v130,
-  'policyTemplate.create': v131,
-  'priceExplanation': v132,
-  'priceExplanation.answer': v133,
-  'priceExplanation.reject': v134,
-  'priceExplanationFile': v135,
-  'qualification': v136,
-  'qualification.approve': v137,
-  'qualification.reject': v138,
-  'qualificationFile': v139,
+  'invitation.guestCode': v48,
+  'invitation.guestEntry': v49,
+  'invitation.access': v50,
+  'invitation.approve': v51,
+  'question': v52,
+  'question.answer': v53,
+  'questionFile': v54,
+  'response': v55,
+  'response.publish': v56,
+  'response.cancel': v57,
+  'response.reject': v58,
+  'response.askExplanation': v59,
+  'response.items': v60,
+  'responseItem': v61,
+  'responseFile': v62,
+  'requirementCompliance': v63,
+  'evaluationScoring': v64,
+  'negotiation': v65,
+  'negotiation.create': v66,
+  'negotiation.forcedStart': v67,
+  'negotiation.markFailed': v68,
+  'negotiation.endBotConversation': v69,
+  'negotiation.publishMany': v70,
+  'participation': v71,
+  'participation.bidding': v72,
+  'participation.updateOffer': v73,
+  'participation.dutchDeal': v74,
+  'participation.acceptEnglishReverse': v75,
+  'participation.answerItems': v76,
+  'participation.breakDown': v77,
+  'participation.awarding': v78,
+  'participation.message': v79,
+  'participation.acceptPackage': v80,
+  'participation.sendDraft': v81,
+  'participation.personAnswer': v82,
+  'participation.changeLimits': v83,
+  'participation.confirmDeal': v84,
+  'participation.declineDeal': v85,
+  'purchaseOrder': v86,
+  'purchaseOrder.decline': v87,
+  'supplierRecord': v88,
+  'supplierRecord.requestQualification': v89,
+  'supplierRecord.advise': v90,
+  'customSupplier': v91,
+  'customSupplier.removeList': v92,
+  'customSupplier.link': v93,
+  'category': v94,
+  'preferredSupplier': v95,
+  'costCenter': v96,
+  'demand': v97,
+  'demand.decline': v98,
+  'demand.close': v99,
+  'demand.classify': v100,
+  'demand.bundle': v101,
+  'demand.understand': v102,
+  'demandFile': v103,
+  'assistantRule': v104,
+  'assistantRule.create': v105,
+  'assistantRule.update': v106,
+  'assistantRule.order': v107,
+  'assistantRule.try': v108,
+  'agentRun': v109,
+  'agentRun.create': v110,
+  'libraryEntry': v111,
+  'schemaOverlay': v112,
+  'savedView': v113,
+  'job': v114,
+  'featureFlag': v115,
+  'awardScenario': v116,
+  'awardScenario.award': v117,
+  'supplierAward': v118,
+  'approvalRule': v119,
+  'approvalRule.order': v120,
+  'approvalRule.try': v121,
+  'approvalRequest': v122,
+  'approvalRequest.approve': v123,
+  'approvalRequest.decline': v124,
+  'approvalRequest.delegate': v125,
+  'debrief': v126,
+  'debrief.ask': v127,
+  'debrief.answer': v128,
+  'comment': v129,
+  'notification': v130,
+  'notification.settings': v131,
+  'policyTemplate': v132,
+  'policyTemplate.create': v133,
+  'priceExplanation': v134,
+  'priceExplanation.answer': v135,
+  'priceExplanation.reject': v136,
+  'priceExplanationFile': v137,
+  'qualification': v138,
+  'qualification.approve': v139,
+  'qualification.reject': v140,
+  'qualificationFile': v141,
+  'supplierDocument': v142,
+  'supplierDocument.submit': v143,
+  'supplierDocument.share': v144,
+  'supplierDocument.unshare': v145,
+  'supplierDocument.reject': v146,
+  'supplierDocument.ask': v147,
 };

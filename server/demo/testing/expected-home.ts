@@ -93,6 +93,7 @@ export function expectedWaiting(
   });
   const toQualify = facts.qualification.filter(
     (one) => one.purchaser_organization_id === organization && one.state === 'submitted' && one.asked_by_id === account,
+  );
   const toReview = facts.supplier_document.filter(
     (one) => one.buyer_id === organization && one.state === 'submitted' && one.asked_by_id === account,
   );
