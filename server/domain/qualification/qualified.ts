@@ -54,26 +54,37 @@ export async function refuseUnqualified(
       ?::text as email) n ${joins}`,
     bindings: [supplier ?? null, customSupplier ?? null, account ?? null, email ?? null],
   });
-  await refuse(invited, request, context);
+  refuse(await unqualifiedAmong(invited, request, context));
 }
 
 /** Runs before prepared invitations are sent with a request. */
 export async function refuseUnqualifiedOf(request: Request, context: { db: Knex; now: Date }): Promise<void> {
-  if (!request.qualifiedOnly) return;
+  refuse(await unqualifiedOf(request, context));
+}
+
+/** Names of suppliers with a prepared invitation that are not qualified for the request. */
+export async function unqualifiedOf(request: Request, context: { db: Knex; now: Date }): Promise<string[]> {
+  if (!request.qualifiedOnly) return [];
   const invited = await raw<Invited>(context.db, {
     sql: `select distinct ${invitedSql} from invitation n ${joins}
       where n.request_id = ? and n.state = 'prepared' and not n.is_link order by name`,
     bindings: [request.id],
   });
-  await refuse(invited, request, context);
+  return unqualifiedAmong(invited, request, context);
 }
 
-async function refuse(invited: readonly Invited[], request: Request, context: { db: Knex; now: Date }): Promise<void> {
+async function unqualifiedAmong(
+  invited: readonly Invited[],
+  request: Request,
+  context: { db: Knex; now: Date },
+): Promise<string[]> {
   const known = invited.flatMap(({ supplier }) => supplier ?? []);
   const qualified = await qualifiedAmong(known, request, context);
-  const refused = invited.filter(({ supplier }) => supplier === null || !qualified.has(supplier));
-  if (refused.length > 0)
-    throw new Problem('supplier_not_qualified', { params: { supplier: refused.map(({ name }) => name).join(', ') } });
+  return invited.filter(({ supplier }) => supplier === null || !qualified.has(supplier)).map(({ name }) => name);
+}
+
+function refuse(names: readonly string[]): void {
+  if (names.length > 0) throw new Problem('supplier_not_qualified', { params: { supplier: names.join(', ') } });
 }
 
 /** Runs when a supplier publishes its offer. */
