@@ -16,7 +16,7 @@ function targets(lifecycle: Lifecycle, state: string): string[] {
 }
 
 function reachable(lifecycle: Lifecycle): Set<string> {
-  const seen = new Set([lifecycle.initial]);
+  const seen = new Set([lifecycle.initial, ...(lifecycle.begins ?? [])]);
   for (const state of seen) for (const target of targets(lifecycle, state)) seen.add(target);
   return seen;
 }

@@ -19,6 +19,7 @@ export async function mailedLink(reader: ApiPerson, address: string, about: stri
 
 export async function register(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: 'Continue' });
+  await page.getByRole('link', { name: 'Create your account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Nina');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Neu');
   await page.getByRole('textbox', { name: 'Telephone' }).fill('+49 40 1234567');

@@ -270,7 +270,7 @@ supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDoc
 
 export type AuditedActions = {
 account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'makeRequester' | 'makePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'register' | 'password' | 'resetPassword' | 'email' | 'emailConfirming' | 'editByToken' | 'unsubscribe'
-organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
+organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'claim' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'
 session: 'create' | 'update'
 workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete' | 'report'
@@ -324,7 +324,7 @@ supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' 
 
 export type Operations = {
 account: 'create' | 'update' | 'delete' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'makeRequester' | 'makePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'login' | 'registration' | 'verifying' | 'editByToken' | 'passwordReset' | 'passwordResetVerifying' | 'password' | 'email' | 'emailConfirming'
-organization: 'create' | 'update' | 'delete' | 'extendLicence' | 'merge'
+organization: 'create' | 'update' | 'delete' | 'extendLicence' | 'merge' | 'claim'
 postalAddress: 'create' | 'update' | 'delete'
 session: 'create' | 'update' | 'delete'
 workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive'
@@ -378,7 +378,7 @@ supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' |
 
 export type States = {
 account: 'unverified' | 'verified' | 'active' | 'inactive' | 'blocked'
-organization: never
+organization: 'registered' | 'guest'
 postalAddress: never
 session: never
 workflow: 'active' | 'completed' | 'archived'

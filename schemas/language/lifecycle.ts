@@ -23,6 +23,8 @@ export interface PlainOperation extends Omit<Operation, 'from' | 'to' | 'or' | '
 
 export interface Lifecycle<State extends string = string> {
   initial: State;
+  /** Other states in which the system may create a record. */
+  begins?: readonly State[];
   states: Record<State, { final?: boolean }>;
   operations: Record<string, Operation<State>>;
 }
@@ -30,6 +32,7 @@ export interface Lifecycle<State extends string = string> {
 /** Declares a lifecycle. A misspelled state does not compile. */
 export function defineLifecycle<const State extends string>(lifecycle: {
   initial: NoInfer<State>;
+  begins?: readonly NoInfer<State>[];
   states: Record<State, { final?: boolean }>;
   operations: Record<string, Operation<NoInfer<State>>>;
 }): Lifecycle<State> {

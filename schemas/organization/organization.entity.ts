@@ -1,4 +1,5 @@
 import { defineEntity } from '../language/entity.ts';
+import { organizationLifecycle } from './organization.lifecycle.ts';
 import inputs from './organization.inputs.json' with { type: 'json' };
 import schema from './organization.schema.json' with { type: 'json' };
 import ui from './organization.ui.json' with { type: 'json' };
@@ -18,7 +19,7 @@ export const organization = defineEntity({
   schema,
   ui,
   inputs,
-  operations: { extendLicence: { versioned: true }, merge: { versioned: true } },
+  lifecycle: organizationLifecycle,
   otherActions: ['register', 'startTrial', 'takeIn'],
   embeds: { addresses: { entity: 'postalAddress', by: 'organization', as: 'objects', order: 'type' } },
   calls: ['list', 'get', 'create', 'update'],

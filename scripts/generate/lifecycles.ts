@@ -66,7 +66,7 @@ function callOf({ collection }: Entity, operation: Operation): string {
 }
 
 /** Operations with the same two states share an arrow. */
-function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
+function arrowsOf({ initial, begins = [], states, operations }: Lifecycle): string[] {
   const labels = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
     for (const [from, to] of endsOf(operation)) {
@@ -76,7 +76,7 @@ function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
   }
   const finals = Object.keys(states).filter((state) => states[state]?.final);
   return [
-    `[*] --> ${initial}`,
+    ...[initial, ...begins].map((state) => `[*] --> ${state}`),
     ...[...labels].map(([ends, names]) => `${ends} : ${names.join(', ')}`),
     ...finals.map((state) => `${state} --> [*]`),
   ];
