@@ -151,6 +151,16 @@ priceExplanation   attach                 -                       own           
 priceExplanation   accept                 own                     -                           -          -      -     -
 priceExplanation   reject                 own                     -                           -          -      -     -
 
+qualification      read                   own+state/own+state     own                         -          state  -     -
+qualification      update                 -                       own                         -          -      -     -
+qualification      submit                 -                       own                         -          -      -     -
+qualification      approve                own+state               -                           -          -      -     -
+qualification      reject                 own+state               -                           -          -      -     -
+
+qualificationFile  read                   own+state               own                         -          state  -     -
+qualificationFile  create                 -                       own                         -          -      -     -
+qualificationFile  delete                 -                       own                         -          -      -     -
+
 supplierDocument   read                   own                     own                         -          all    -     -
 supplierDocument   create                 -                       own                         -          -      -     -
 supplierDocument   update                 -                       own                         -          -      -     -
@@ -235,6 +245,7 @@ customSupplier     unlink                 own                     -             
 supplierRecord     read                   own                     -                           -          all    -     -
 supplierRecord     advise                 own                     -                           -          -      -     -
 supplierRecord     unadvise               own                     -                           -          -      -     -
+supplierRecord     requestQualification   own                     -                           -          -      -     -
 
 category           read                   own                     -                           -          all      -   own
 category           create                 -                       -                           -          -        own -
@@ -266,12 +277,12 @@ libraryEntry       create                 own                     -             
 libraryEntry       update                 own                     -                           -          -        -   -
 libraryEntry       delete                 own                     -                           -          -        -   -
 
-schemaOverlay      read                   -                       -                           -          all    -     -
-schemaOverlay      create                 -                       -                           -          all    -     -
-schemaOverlay      publish                -                       -                           -          all    -     -
-schemaOverlay      update                 -                       -                           -          all    -     -
-schemaOverlay      restore                -                       -                           -          all    -     -
-schemaOverlay      delete                 -                       -                           -          all    -     -
+schemaOverlay      read                   -                       -                           own+state  all    -     -
+schemaOverlay      create                 -                       -                           own        all    -     -
+schemaOverlay      publish                -                       -                           own+state  all    -     -
+schemaOverlay      update                 -                       -                           own+state  all    -     -
+schemaOverlay      restore                -                       -                           own+state  all    -     -
+schemaOverlay      delete                 -                       -                           own+state  all    -     -
 
 savedView          create                 all                     all                         -          all    -     all
 savedView          read                   self                    self                        -          self   -     self

@@ -4,7 +4,7 @@ import type { Grants } from './grant.ts';
 export const supplierRecordGrants: Grants = [
   {
     role: 'purchaser',
-    actions: ['read', 'advise', 'unadvise'],
+    actions: ['read', 'advise', 'unadvise', 'requestQualification'],
     where: { purchaserOrganization: '$organization' },
   },
   { role: 'admin', actions: ['read'] },

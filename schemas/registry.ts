@@ -43,6 +43,8 @@ import { heldMail } from './held-mail/held-mail.entity.ts';
 import { debrief } from './debrief/debrief.entity.ts';
 import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
+import { qualification } from './qualification/qualification.entity.ts';
+import { qualificationFile } from './qualification-file/qualification-file.entity.ts';
 import { supplierDocument } from './supplier-document/supplier-document.entity.ts';
 import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
@@ -56,7 +58,7 @@ const all: readonly Entity[] = [
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
-  policyTemplate, priceExplanation, priceExplanationFile, supplierDocument,
+  policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

@@ -29,6 +29,8 @@ export const workflows = {
   demand: lifeOfA('demand'),
   /** A question about a low price expires if its supplier does not answer in time. */
   priceExplanation: lifeOfA('priceExplanation'),
+  /** Both sides are reminded before an approved qualification ends, and then it expires. */
+  qualification: lifeOfA('qualification'),
   /** Both sides are reminded before an accepted document ends, and then it expires. */
   supplierDocument: lifeOfA('supplierDocument'),
   /** A mail refused by the recipient's server is sent again after a pause, which grows each time. */

@@ -11,6 +11,7 @@ import * as step0007 from '../0007-supplier-records.ts';
 import * as step0008 from '../0008-guests.ts';
 import * as step0009 from '../0009-supplier-documents.ts';
 import * as step0010 from '../0010-quotes-by-reply.ts';
+import * as step0011 from '../0011-qualifications.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   step0008,
   step0009,
   step0010,
+  step0011,
 ];

@@ -50,6 +50,8 @@ import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
 import { priceExplanationGrants } from '../price-explanation.grants.ts';
 import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts';
+import { qualificationGrants } from '../qualification.grants.ts';
+import { qualificationFileGrants } from '../qualification-file.grants.ts';
 import { supplierDocumentGrants } from '../supplier-document.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
@@ -103,5 +105,7 @@ export const grants: Record<string, Grants> = {
   policyTemplate: policyTemplateGrants,
   priceExplanation: priceExplanationGrants,
   priceExplanationFile: priceExplanationFileGrants,
+  qualification: qualificationGrants,
+  qualificationFile: qualificationFileGrants,
   supplierDocument: supplierDocumentGrants,
 };

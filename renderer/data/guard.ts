@@ -16,8 +16,8 @@ export interface Access {
 export const reads = (entity: string): Access => ({ may: ['read', entity] });
 export const creates = (entity: string): Access => ({ may: ['create', entity] });
 
-/** Settings, code lists, texts and workflow types are not records: readers of form changes also configure these. */
-export const configures: Access = reads('schemaOverlay');
+/** Settings, code lists, texts and workflow types are not records. The operator's administrators configure them. */
+export const configures: Access = { roles: ['admin'] };
 
 /** The visitor of a page: the session and its abilities. */
 export interface Visitor {

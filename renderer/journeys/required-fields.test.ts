@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { makeDemand } from '../../server/domain/testing/demand-maker.ts';
 import { act, benchOf, makeNegotiation, makeOrder, ok } from '../../server/domain/testing/negotiation-maker.ts';
 import { admit, makeDraft, price } from '../../server/domain/testing/offer-maker.ts';
+import { requestFrom } from '../../server/domain/testing/qualification-maker.ts';
 import { created, makeReady } from '../../server/domain/testing/request-maker.ts';
 import { loadOverlays } from '../../server/stored-schemas/load-overlays.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
@@ -12,7 +13,10 @@ import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
 let journey: Windows;
-let made: Record<'draft' | 'workflow' | 'amended' | 'offer' | 'negotiation' | 'order' | 'demand' | 'supplier', string>;
+let made: Record<
+  'draft' | 'workflow' | 'amended' | 'offer' | 'negotiation' | 'order' | 'demand' | 'supplier' | 'qualification',
+  string
+>;
 const labelOf = (entity: string): string => `Needed in ${entity}`;
 const idOf = (iri: string): string => iri.slice(-36);
 
@@ -38,6 +42,7 @@ before(async () => {
     order: String((await makeOrder(bench)).order['@id']),
     demand: await makeDemand(requester.api),
     supplier: created(await purchaser.api.post('custom-suppliers', { name: 'Ankerwerk GmbH' })),
+    qualification: await requestFrom(purchaser.api, supplier1),
   };
   await publishForms();
 });
@@ -53,6 +58,7 @@ async function makeOffered(request: string): Promise<string> {
 const places: Record<string, object> = {
   request: { place: { guide: 'requestGuide', step: 'items' } },
   response: { place: { guide: 'offerGuide', step: 'company' } },
+  qualification: { place: { guide: 'qualificationGuide', step: 'answers' } },
 };
 
 /** Publishes a required text field in the form of every extensible entity. */
@@ -102,6 +108,7 @@ const screens: readonly Screen[] = [
     path: () => `/account/suppliers/${idOf(made.supplier)}`,
     presses: ['Edit'],
   },
+  { entity: 'qualification', by: 'supplier1', path: () => `/qualifications/${idOf(made.qualification)}` },
   { entity: 'organization', by: 'purchaser', path: () => '/account?tab=organization' },
   { entity: 'organization', by: 'supplier1', path: () => '/account?tab=organization' },
   { entity: 'organization', by: 'admin', path: () => `/organizations/${journey.server.people.supplier1.organization}` },

@@ -52,6 +52,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await confirm(page, 'Accept explanation');
     },
   },
+  'purchaser review_qualification': { elsewhere: 'qualification.test.ts' },
   'purchaser review_document': { elsewhere: 'supplier-documents.test.ts' },
   'purchaser read_offers': {
     who: 'purchaser',
@@ -220,6 +221,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await page.getByText('We cast the housings.').waitFor();
     },
   },
+  'supplier submit_qualification': { elsewhere: 'qualification.test.ts' },
   'supplier submit_document': { elsewhere: 'supplier-documents.test.ts' },
   'supplier break_down': {
     who: 'supplier1',

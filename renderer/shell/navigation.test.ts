@@ -16,6 +16,7 @@ test('a supplier sees requests and orders, but no workflows', () => {
     'purchaseOrder',
     'insights',
     'supplierDocument',
+    'qualification',
   ]);
 });
 
@@ -65,6 +66,6 @@ test('hides a disabled list from the sidebar', () => {
   const { main } = navigationFor(visitorOf('supplier'), everything, isOff);
   assert.deepEqual(
     main.map(({ id }) => id),
-    ['home', 'negotiation', 'purchaseOrder', 'insights', 'supplierDocument'],
+    ['home', 'negotiation', 'purchaseOrder', 'insights', 'supplierDocument', 'qualification'],
   );
 });

@@ -34,7 +34,7 @@ const screens: readonly NavigationItem[] = [
   item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, creates('assistantRule')]),
   { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
   item('approvalRule', '/approval-rules', 'approvalRule', ['administration', 25, creates('approvalRule')]),
-  item('forms', '/schemas', 'form', ['administration', 30, configures]),
+  item('forms', '/schemas', 'form', ['administration', 30, reads('schemaOverlay')]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, configures]),
   item('codeLists', '/code-lists', 'codeList', ['administration', 60, configures]),
   item('mailTexts', '/mail-texts', 'mail', ['administration', 70, configures]),

@@ -45,6 +45,7 @@ export const pageLinks = {
   receipt: (id: string) => link(`/responses/${id}/receipt`),
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
+  qualification: (id: string) => link(`/qualifications/${id}`),
   documents: () => link('/documents?tab=open'),
   document: (id: string) => link(`/documents/${id}`),
   demand: (id: string) => link(`/demands/${id}`),

@@ -1186,7 +1186,7 @@ export type Preflight = {
 export type PreflightCheck = {
 "@id"?: string
 "@type"?: string
-"code": ("incomplete" | "type_not_set" | "type_not_available" | "no_items" | "no_supplier_offers_all_items" | "too_few_participants" | "supplier_blocked" | "start_missing" | "finish_missing" | "finish_in_past" | "finish_before_start" | "nobody_invited" | "single_bidder" | "two_bidders_rank_hidden" | "same_owner" | "mail_bounced" | "never_logged_in" | "guests_cannot_bid" | "starts_too_soon" | "too_short" | "runs_longer_than_hours" | "outside_working_hours" | "no_soft_close" | "extension_uncapped" | "step_larger_than_spread" | "step_needs_many_bids" | "no_typing_guard" | "target_above_best_offer" | "weights_not_rated" | "offers_expire_before_end" | "public_holiday" | "no_baseline" | "finish_before_questions_answered" | "no_step" | "default_step" | "no_floor" | "no_target" | "no_targets")
+"code": ("incomplete" | "type_not_set" | "type_not_available" | "no_items" | "no_supplier_offers_all_items" | "too_few_participants" | "supplier_blocked" | "supplier_not_qualified" | "start_missing" | "finish_missing" | "finish_in_past" | "finish_before_start" | "nobody_invited" | "single_bidder" | "two_bidders_rank_hidden" | "same_owner" | "mail_bounced" | "never_logged_in" | "guests_cannot_bid" | "starts_too_soon" | "too_short" | "runs_longer_than_hours" | "outside_working_hours" | "no_soft_close" | "extension_uncapped" | "step_larger_than_spread" | "step_needs_many_bids" | "no_typing_guard" | "target_above_best_offer" | "weights_not_rated" | "offers_expire_before_end" | "public_holiday" | "no_baseline" | "finish_before_questions_answered" | "no_step" | "default_step" | "no_floor" | "no_target" | "no_targets")
 "severity": ("stop" | "warning" | "hint")
 "params": { [key: string]: unknown }
 "fix"?: ({
@@ -1957,5 +1957,7 @@ Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
 PriceExplanation: Representations['priceExplanation']
 PriceExplanationFile: Representations['priceExplanationFile']
+Qualification: Representations['qualification']
+QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
 }

@@ -24,7 +24,7 @@ import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoring
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationBreakDownInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
-import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordAdviseInput } from './supplier-record.ts';
+import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordRequestQualificationInput, SupplierRecordAdviseInput } from './supplier-record.ts';
 import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput, CustomSupplierLinkInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
@@ -49,6 +49,8 @@ import type { NotificationRecord, NotificationShown, NotificationRepresentation,
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
 import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
+import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
+import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
 
 export type Records = {
@@ -101,6 +103,8 @@ notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
 priceExplanation: PriceExplanationRecord
 priceExplanationFile: PriceExplanationFileRecord
+qualification: QualificationRecord
+qualificationFile: QualificationFileRecord
 supplierDocument: SupplierDocumentRecord
 }
 
@@ -154,6 +158,8 @@ notification: NotificationShown
 policyTemplate: PolicyTemplateShown
 priceExplanation: PriceExplanationShown
 priceExplanationFile: PriceExplanationFileShown
+qualification: QualificationShown
+qualificationFile: QualificationFileShown
 supplierDocument: SupplierDocumentShown
 }
 
@@ -207,6 +213,8 @@ notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
 priceExplanation: PriceExplanationRepresentation
 priceExplanationFile: PriceExplanationFileRepresentation
+qualification: QualificationRepresentation
+qualificationFile: QualificationFileRepresentation
 supplierDocument: SupplierDocumentRepresentation
 }
 
@@ -235,7 +243,7 @@ evaluationScoring: { "create": EvaluationScoringCreateInput; "update": Evaluatio
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "breakDown": ParticipationBreakDownInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
-supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "advise": SupplierRecordAdviseInput }
+supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "requestQualification": SupplierRecordRequestQualificationInput; "advise": SupplierRecordAdviseInput }
 customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput; "link": CustomSupplierLinkInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
@@ -260,6 +268,8 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
 priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
+qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
+qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
 }
 
@@ -288,7 +298,7 @@ evaluationScoring: 'create' | 'update'
 negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
 participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder' | 'publish'
 purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-supplierRecord: 'create' | 'update' | 'advise' | 'unadvise'
+supplierRecord: 'create' | 'update' | 'advise' | 'unadvise' | 'requestQualification'
 customSupplier: 'create' | 'update' | 'link' | 'unlink'
 category: 'create' | 'update'
 preferredSupplier: 'create' | 'update'
@@ -313,6 +323,8 @@ notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
 priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update'
+qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
+qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
@@ -341,7 +353,7 @@ evaluationScoring: 'create' | 'update' | 'delete'
 negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
 participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder'
 purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
-supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise'
+supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise' | 'requestQualification'
 customSupplier: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'removeList'
 category: 'create' | 'update' | 'delete'
 preferredSupplier: 'create' | 'update' | 'delete'
@@ -366,6 +378,8 @@ notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
 priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
 priceExplanationFile: 'create' | 'update' | 'delete'
+qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
+qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 }
 
@@ -419,6 +433,8 @@ notification: never
 policyTemplate: never
 priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
 priceExplanationFile: never
+qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
+qualificationFile: never
 supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
 }
 
@@ -472,6 +488,8 @@ notification: never
 policyTemplate: never
 priceExplanation: never
 priceExplanationFile: 'priceExplanation'
+qualification: never
+qualificationFile: 'qualification'
 supplierDocument: never
 }
 

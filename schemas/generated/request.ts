@@ -50,6 +50,7 @@ lastsDays: number
 } | null)
 eclass: (string | null)
 public: boolean
+qualifiedOnly: boolean
 sealedOffers: boolean
 guestQuotes: boolean
 guestsMayBid: boolean
@@ -218,6 +219,7 @@ lastsDays: number
 } | null)
 eclass?: (string | null)
 public?: (boolean | null)
+qualifiedOnly?: (boolean | null)
 sealedOffers?: (boolean | null)
 sealedCount?: (number | null)
 guestQuotes?: (boolean | null)
@@ -276,6 +278,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+qualifiedOnly?: boolean
 sealedOffers?: boolean
 guestQuotes?: boolean
 guestsMayBid?: boolean
@@ -328,6 +331,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+qualifiedOnly?: boolean
 sealedOffers?: boolean
 guestQuotes?: boolean
 guestsMayBid?: boolean

@@ -101,6 +101,12 @@ export type SupplierRecordUpdateInput = {
 
 }
 
+export type SupplierRecordRequestQualificationInput = {
+eclass?: (string | null)
+dueAt?: (string | null)
+message?: (string | null)
+}
+
 export type SupplierRecordAdviseInput = {
 advice: ("none" | "warn" | "block")
 reason: string

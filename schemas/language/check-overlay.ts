@@ -11,6 +11,8 @@ import {
   linkedBy,
   mostFields,
   mostOptions,
+  mostScore,
+  ratedForms,
   type AddedField,
   type FieldChange,
   type Overlay,
@@ -70,7 +72,7 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
   if (entity.schema.properties?.['custom']?.properties?.[key])
     found.push(violation(at, 'wrong_key', 'The form of the whole instance already has this field'));
   if (!isNamed(field.label)) found.push(violation(`${at}.label`, 'required', 'A field needs a label'));
-  if (isChoice(field)) found.push(...checkChoices(field, at));
+  if (isChoice(field)) found.push(...checkChoices(field, at), ...checkScores(entity, field, at));
   found.push(...checkColumns(field, `${at}.columns`));
   if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound is above the upper bound'));
   if (field.place && !hasStep(entity, overlay, field.place))
@@ -111,6 +113,16 @@ function checkOptions(options: NonNullable<AddedField['options']>, at: string): 
   if (!options.every(({ label }) => isNamed(label))) return [violation(at, 'unnamed', 'An option needs a label')];
   const isDouble = new Set(options.map(({ value }) => value)).size < options.length;
   return isDouble ? [violation(at, 'not_unique', 'Two options have the same code')] : [];
+}
+
+/** Only rated forms have a sum to which scores could be added. */
+function checkScores({ name }: Entity, { options = [] }: AddedField, at: string): Violation[] {
+  const scores = options.flatMap(({ score }) => score ?? []);
+  if (scores.length > 0 && !ratedForms.has(name))
+    return [violation(`${at}.options`, 'unfit_bound', 'Options of this form cannot have scores')];
+  return scores.some((score) => score > mostScore)
+    ? [violation(`${at}.options`, 'too_large', `At most ${mostScore}`, { limit: mostScore })]
+    : [];
 }
 
 const isChoice = ({ kind }: AddedField): boolean => kind === 'choice' || kind === 'choices';

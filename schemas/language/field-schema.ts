@@ -65,6 +65,8 @@ function optionsOf({ kind, options, list }: AddedField): JsonSchema {
   if (!options) return {};
   const values = options.map(({ value }) => value);
   const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
-  if (kind === 'choices') return { items: { type: 'string', enum: values, 'x-options': labels } };
-  return kind === 'choice' ? { enum: values, 'x-options': labels } : {};
+  const scored = options.flatMap(({ value, score }) => (score === undefined ? [] : [[value, score] as const]));
+  const scores: JsonSchema = scored.length > 0 ? { 'x-scores': Object.fromEntries(scored) } : {};
+  if (kind === 'choices') return { ...scores, items: { type: 'string', enum: values, 'x-options': labels } };
+  return kind === 'choice' ? { ...scores, enum: values, 'x-options': labels } : {};
 }

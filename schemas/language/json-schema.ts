@@ -75,6 +75,8 @@ export interface JsonSchema {
   'x-placeholder'?: LocalizedText;
   /** Labels of the enum's values of an administrator's field. */
   'x-options'?: Record<string, LocalizedText>;
+  /** Scores of the options of an administrator's choice. No supplier sees them. */
+  'x-scores'?: Record<string, number>;
   /** A one-sentence hint next to some of those labels. */
   'x-hints'?: Record<string, LocalizedText>;
   /** The field is shown and kept only while the condition holds. Paths start at the record, even in nested objects. */

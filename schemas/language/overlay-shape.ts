@@ -83,7 +83,7 @@ const fieldShape: Shape<AddedField> = {
     object({ key: name, kind: oneOf(columnKinds), label: texts, required: whether }, ['key', 'kind', 'label']),
   ),
   list: name,
-  options: list(object({ value: name, label: texts })),
+  options: list(object({ value: name, label: texts, score: count }, ['value', 'label'])),
   minLength: count,
   maxLength: count,
   minimum: number,

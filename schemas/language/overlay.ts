@@ -45,7 +45,11 @@ export type FieldKind = (typeof fieldKinds)[number];
 /** Kinds whose value is another record, with its entity. Files are those of the record itself. */
 export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', person: 'account' } as const;
 /** The file entity of each entity that has files. */
-export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
+export const filesOf: Readonly<Record<string, string>> = {
+  request: 'requestFile',
+  response: 'responseFile',
+  qualification: 'qualificationFile',
+};
 /** Kinds that can have a default for new records. */
 export const startingKinds: ReadonlySet<FieldKind> = new Set([
   'text',
@@ -70,6 +74,7 @@ const unknownTo: Readonly<Record<string, readonly string[]>> = {
   response: Object.keys(linkedBy),
   responseItem: Object.keys(linkedBy),
   demand: ['supplier', 'person'],
+  qualification: Object.keys(linkedBy),
 };
 
 /**
@@ -100,6 +105,14 @@ export const kindsOf = (entity: string): FieldKind[] =>
 export const columnKinds = ['text', 'integer', 'decimal', 'money', 'boolean'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
+/** Forms that organization admins change for their own organization. */
+export const organizationForms: readonly string[] = ['qualification'];
+
+/** Forms whose choices can have scores. Only the buying side sees them. */
+export const ratedForms: ReadonlySet<string> = new Set(['qualification']);
+/** The maximum score of one option. */
+export const mostScore = 1_000;
+
 /** The maximum number of columns in a table. */
 export const mostColumns = 12;
 
@@ -124,8 +137,8 @@ export interface AddedField {
    * that uses it.
    */
   list?: string;
-  /** The options of a choice: codes, possibly generated, with their labels. */
-  options?: { value: string; label: LocalizedText }[];
+  /** The options of a choice: codes, possibly generated, with their labels, and their scores if the form is rated. */
+  options?: { value: string; label: LocalizedText; score?: number }[];
   /** The columns of a table, from left to right. */
   columns?: TableColumn[];
   minLength?: number;

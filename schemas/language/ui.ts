@@ -82,6 +82,10 @@ export interface Guide {
   entity: string;
   /** The operation or call whose body the guide fills in, instead of the record. */
   input?: string;
+  /** The operation of the last step. The generic page of a record opens its guide only if it names one. */
+  finish?: string;
+  /** Properties shown above the steps if they have a value, such as why the record was sent back. */
+  facts?: string[];
   steps: GuideStep[];
 }
 

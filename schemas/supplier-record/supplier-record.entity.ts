@@ -22,7 +22,7 @@ export const supplierRecord = defineEntity({
   ui,
   inputs,
   calls: ['list', 'get'],
-  operations: { advise: { versioned: true }, unadvise: { versioned: true, confirm: true } },
+  operations: { advise: { versioned: true }, unadvise: { versioned: true, confirm: true }, requestQualification: {} },
   parameters: ['advice', 'category', 'categories', 'documents', 'invited'],
   search: [
     'name',

@@ -9,6 +9,7 @@ import { actorFor, actorOf, type Actor } from './actor.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { iriOf } from '../kernel/present/iri.ts';
 import { createDocuments } from './create-documents.ts';
+import { createQualifications } from './create-qualifications.ts';
 import { createDemands } from './create-demands.ts';
 import { createGuest } from './create-guest.ts';
 import type { Person } from './create-people.ts';
@@ -46,6 +47,7 @@ export async function createStory(stage: Stage): Promise<void> {
   await playActions(addresses({ workflow: workflows, costCenter: centers, account: await accountsOf(stage) }), stage);
   const { services, trx } = stage;
   if (isWhole) await createDocuments({ actor: ago, services, trx });
+  if (isWhole) await createQualifications({ actor: ago, trx });
   if (isWhole) await createNotifications(stage);
 }
 

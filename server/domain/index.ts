@@ -37,6 +37,8 @@ import { requirementComplianceServer } from './requirement-compliance/index.ts';
 import { responseServer } from './response/index.ts';
 import { responseFileServer } from './response-file/index.ts';
 import { responseItemServer } from './response-item/index.ts';
+import { qualificationServer } from './qualification/index.ts';
+import { qualificationFileServer } from './qualification-file/index.ts';
 import { supplierDocumentServer } from './supplier-document/index.ts';
 import { savedViewServer } from './saved-view/index.ts';
 import { schemaOverlayServer } from './schema-overlay/index.ts';
@@ -121,6 +123,8 @@ const entities: readonly EntityServer[] = [
   policyTemplateServer,
   priceExplanationServer,
   priceExplanationFileServer,
+  qualificationServer,
+  qualificationFileServer,
   supplierDocumentServer,
 ];
 

@@ -8,6 +8,7 @@ export const fileEntities = [
   'questionFile',
   'demandFile',
   'priceExplanationFile',
+  'qualificationFile',
   'supplierDocument',
 ] as const;
 export type FileEntity = NamedEntity<(typeof fileEntities)[number]>;

@@ -1,7 +1,8 @@
 import type { NotificationGroup } from './groups.ts';
 
 /** Formats for values in a mail's data. */
-export type FieldKind = 'text' | 'phrase' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
+export type FieldKind =
+  'text' | 'phrase' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
 /** A row of the fact table: the label's message, the field, and its format. Rows without a value are omitted. */
 export interface Fact {
@@ -113,6 +114,12 @@ const demand = (...facts: Fact[]): Body => ({
   facts: [fact('demandNumber', 'number'), ...facts],
   button: true,
 });
+/** The end of a qualification, for both sides. */
+const qualificationEnd: Body = {
+  fields: ['buyer', 'supplier', 'validUntil'],
+  facts: [fact('supplier', 'supplier'), fact('buyer', 'buyer'), fact('validUntil', 'validUntil', 'day')],
+  button: true,
+};
 const guest: Body = {
   fields: ['buyer', 'requestTitle'],
   facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer')],
@@ -289,6 +296,20 @@ export const templates = {
   'approval-declined': involvement(held(reason)),
   'approval-outdated': involvement(held(fact('difference', 'difference'))),
   'approval-expired': involvement(held()),
+  'qualification-asked': involvement({
+    fields: ['buyer'],
+    facts: [fact('buyer', 'buyer'), answerBy, fact('note', 'note')],
+    button: true,
+  }),
+  'qualification-submitted': involvement({ fields: ['supplier'], facts: [fact('supplier', 'supplier')], button: true }),
+  'qualification-approved': information({
+    fields: ['buyer'],
+    facts: [fact('buyer', 'buyer'), fact('validUntil', 'validUntil', 'day')],
+    button: true,
+  }),
+  'qualification-rejected': involvement({ fields: ['buyer'], facts: [fact('buyer', 'buyer'), reason], button: true }),
+  'qualification-expiring': involvement(qualificationEnd),
+  'qualification-expired': involvement(qualificationEnd),
   'document-asked': involvement({
     fields: ['buyer', 'documents'],
     facts: [fact('buyer', 'buyer'), fact('documents', 'documents'), answerBy, fact('note', 'note')],

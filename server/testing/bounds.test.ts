@@ -4,6 +4,7 @@ import { isSettable } from '../../schemas/language/check-input.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { makeDraft, linesOf } from '../domain/testing/offer-maker.ts';
+import { acquaint, requestFrom } from '../domain/testing/qualification-maker.ts';
 import { addItem, completeFields, created, makePublished, makeReady } from '../domain/testing/request-maker.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -46,6 +47,8 @@ before(async () => {
   const offer = await makeDraft(supplier1.api, open.request);
   own('response', offer, supplier1.api);
   own('responseItem', String((await linesOf(supplier1.api, offer))[0]?.['@id']), supplier1.api);
+  await acquaint(server, purchaser, supplier1);
+  own('qualification', await requestFrom(api, supplier1), supplier1.api);
   const file = { name: 'a.txt', content: 'a' };
   const { lead } = server.people;
   await lead.api.put(`/api/users/${purchaser.account}/allow-to-manage-categories`, { allow: true, version: 1 });

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { act, ok } from '../domain/testing/negotiation-maker.ts';
+import { requestFrom } from '../domain/testing/qualification-maker.ts';
 import { created, inDays } from '../domain/testing/request-maker.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { iriOf } from '../kernel/present/iri.ts';
@@ -40,6 +41,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
   await makeReplies(server, running.request, `${secrets.question} by mail`);
+  await qualify(server);
   await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
@@ -148,6 +150,16 @@ async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, r
   const explanation = created(await act(purchaser.api, String(offer?.['@id']), 'ask-explanation', asking));
   const file = { name: `${secrets.attached} costs.txt`, content: secrets.attached };
   created(await supplier2.api.upload(`${explanation}/attach`, file, {}));
+}
+
+/** Submitted answers of the second supplier, with a file, and a form that the first one still fills in. */
+async function qualify({ people: { purchaser, supplier1, supplier2 } }: TestServer): Promise<void> {
+  const qualification = await requestFrom(purchaser.api, supplier2);
+  const file = { name: `${secrets.attached} references.pdf`, content: '%PDF-1.4\n%%EOF' };
+  created(await supplier2.api.upload('qualification-files', file, { qualification }));
+  await ok(supplier2.api.put(qualification, { remarks: `${secrets.offer} remarks`, version: 1 }));
+  await ok(act(supplier2.api, qualification, 'submit'));
+  await requestFrom(purchaser.api, supplier1);
 }
 
 /** The second supplier's own document, its submitted copy, one that is not shared, and one that another is asked for. */

@@ -58,6 +58,10 @@ export async function secretsFrom(
   await collect('explanation file', 'select id, name, file_key from price_explanation_file where supplier_id <> ?', [
     organization,
   ]);
+  await collect('qualification', 'select id, remarks from qualification where organization_id <> ?', [organization]);
+  await collect('qualification file', 'select id, name, file_key from qualification_file where organization_id <> ?', [
+    organization,
+  ]);
   for (const secret of Object.values(secrets)) found.set(secret, 'text');
   return found;
 }

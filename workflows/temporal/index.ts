@@ -89,6 +89,7 @@ export const negotiation = bound(workflows.negotiation);
 export const schedule = bound(workflows.schedule);
 export const demand = bound(workflows.demand);
 export const priceExplanation = bound(workflows.priceExplanation);
+export const qualification = bound(workflows.qualification);
 export const supplierDocument = bound(workflows.supplierDocument);
 export const mail = bound(workflows.mail);
 export const automation = bound(workflows.automation);

@@ -15,8 +15,12 @@ type Path = keyof Classes;
 export type Configured<P extends Path = Path> = Representation<Classes[P]>;
 
 /** All records of one kind of configuration. */
-export const useConfigured = <P extends Path>(path: P): UseQueryResult<readonly Configured<P>[], Problem> =>
+export const useConfigured = <P extends Path>(
+  path: P,
+  { enabled = true } = {},
+): UseQueryResult<readonly Configured<P>[], Problem> =>
   useQuery<readonly Configured<P>[], Problem>({
+    enabled,
     queryKey: ['configured', path],
     queryFn: async ({ signal }) => (await askList<Classes[P]>(`/api/${path}`, signal)).members,
   });

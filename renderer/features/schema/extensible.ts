@@ -1,3 +1,5 @@
+import { organizationForms } from '../../../schemas/language/overlay.ts';
+
 /** An entity that accepts custom fields. A test compares the list with the schemas. */
 export interface Extensible {
   entity: string;
@@ -21,10 +23,15 @@ export const extensible: readonly Extensible[] = [
   { entity: 'workflow', filledBy: 'purchaser' },
   { entity: 'customSupplier', filledBy: 'purchaser' },
   { entity: 'organization', filledBy: 'purchaser' },
+  { entity: 'qualification', filledBy: 'supplier', drafts: ['requested', 'rejected'] },
 ];
 
-export const extensibleNamed = (entity: string): Extensible | undefined =>
-  extensible.find((candidate) => candidate.entity === entity);
+/** The forms that a user may change. Organization admins change only some, for their own organization. */
+export const changeableForms = ({ isAdmin }: { isAdmin: boolean }): readonly Extensible[] =>
+  isAdmin ? extensible : extensible.filter(({ entity }) => organizationForms.includes(entity));
+
+export const extensibleNamed = (entity: string, user: { isAdmin: boolean }): Extensible | undefined =>
+  changeableForms(user).find((candidate) => candidate.entity === entity);
 
 /** Forms without custom fields, by the reason that the forms page gives: the entities that they fill in. */
 export const fixedForms: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +42,15 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   scorecard: ['supplierRecord'],
   award: ['participation', 'awardScenario', 'approvalRequest', 'debrief'],
   answer: ['requirementCompliance'],
-  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile', 'supplierDocument'],
+  file: [
+    'requestFile',
+    'responseFile',
+    'questionFile',
+    'demandFile',
+    'priceExplanationFile',
+    'qualificationFile',
+    'supplierDocument',
+  ],
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
@@ -16,7 +17,7 @@ import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 /** The form of an entity: its versions, and the draft being edited. */
 export default function SchemaEditorPage(): ReactNode {
   const { entity = '' } = useParams();
-  const found = extensibleNamed(entity);
+  const found = extensibleNamed(entity, useSession());
   if (!found) return <NotFoundPage />;
   return (
     <ConfigurationMessages>

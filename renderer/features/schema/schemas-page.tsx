@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Collection, Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../data/session.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -14,7 +15,7 @@ import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
-import { extensible, fixedForms } from './extensible.ts';
+import { changeableForms, fixedForms } from './extensible.ts';
 import { ScopeNote } from './editor/scope-note.tsx';
 import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
@@ -31,6 +32,7 @@ function AllForms(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.forms') });
   const versions = useVersions({});
+  const { isAdmin } = useSession();
   return (
     <>
       <PageHead title={text('shell.nav.forms')} meta={<ScopeNote />} />
@@ -42,7 +44,7 @@ function AllForms(): ReactNode {
           </Loading>
         )}
         {versions.data && <Forms list={versions.data} />}
-        <FixedForms />
+        {isAdmin && <FixedForms />}
       </Box>
     </>
   );
@@ -51,7 +53,10 @@ function AllForms(): ReactNode {
 function Forms({ list }: { list: Collection }): ReactNode {
   const text = useText();
   const organization = useScope();
-  const rows = extensible.map(({ entity }) => ({ entity, ...versionsOf(list, { entity, organization }) }));
+  const rows = changeableForms(useSession()).map(({ entity }) => ({
+    entity,
+    ...versionsOf(list, { entity, organization }),
+  }));
   const version = (one: Representation): string => text('schemas.version', { number: Number(one['number']) });
   return (
     <Panel flush>

@@ -28,6 +28,7 @@ export const supplierTabs: readonly SupplierTab[] = [
   { id: 'orders', Content: Orders, countOf: ({ counts }) => counts?.orders, isWide: true },
   { id: 'documents', Content: Documents, countOf: ({ counts }) => counts?.documents, isWide: true },
   { id: 'people', Content: SupplierPeople, countOf: ({ counts }) => counts?.people },
+  { id: 'qualification', Content: Qualifications, isWide: true },
   { id: 'notes', Content: Notes, countOf: ({ counts }) => counts?.notes },
 ];
 
@@ -44,6 +45,15 @@ function Orders({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
   if (!supplier.organization) return <EmptyState drawing={false} title={text('suppliers.orders.none')} />;
   return <List entity="purchaseOrder" scope={{ supplier: supplier.organization }} without={ownOrders} />;
+}
+
+const ownQualifications = { columns: ['organization', 'purchaserOrganization'] };
+
+/** Only a registered supplier can have qualifications. */
+function Qualifications({ supplier }: SupplierTabProps): ReactNode {
+  const text = useText();
+  if (!supplier.organization) return <EmptyState drawing={false} title={text('qualification.empty')} />;
+  return <List entity="qualification" scope={{ organization: supplier.organization }} without={ownQualifications} />;
 }
 
 const ownDocuments = { columns: ['organization', 'buyer'] };

@@ -12,6 +12,8 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   resume_automation: { glyph: 'warn', tone: 'attention' },
   confirm_deal: { glyph: 'time-up', tone: 'attention' },
   explain_price: { glyph: 'time-up', tone: 'attention' },
+  submit_qualification: { glyph: 'time-up', tone: 'attention' },
+  review_qualification: { glyph: 'half', tone: 'info' },
   submit_document: { glyph: 'time-up', tone: 'attention' },
   review_document: { glyph: 'half', tone: 'info' },
   break_down: { glyph: 'time-up', tone: 'attention' },

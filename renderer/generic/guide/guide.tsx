@@ -16,6 +16,8 @@ import { useGuide } from './use-guide.ts';
 import { StepArea } from './whole-step.tsx';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { ConflictBanner } from '../../kit/conflict-banner.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from '../value/value.tsx';
@@ -62,6 +64,7 @@ function Steps(props: GuideProps): ReactNode {
         <Box sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 4, minWidth: 0 }}>
           {steps.length > 1 && <StepSelect {...rail} />}
           {take && <NewForm onTake={take} />}
+          <RecordNotes {...{ entity, description, guide }} record={draft.base} />
           <StepHead key={step.id} guide={guide} step={step} />
           {conflict && <GuideConflict {...{ entity, description, conflict, saver, values }} />}
           <StepContent
@@ -81,6 +84,31 @@ function Steps(props: GuideProps): ReactNode {
         />
       </Box>
     </Box>
+  );
+}
+
+/** Properties of the record to read while filling it in, such as why it was sent back. */
+function RecordNotes(props: Pick<GuideProps, 'entity' | 'description' | 'guide' | 'record'>): ReactNode {
+  const { entity, description, guide, record } = props;
+  const texts = useFieldTexts(entity);
+  const { properties = {} } = description.schema;
+  const names = (guide.facts ?? []).filter((name) => (record[name] ?? null) !== null);
+  if (names.length === 0) return null;
+  return (
+    <Panel sx={{ maxWidth: 760, mb: 2 }}>
+      <Facts>
+        {names.map((name) => (
+          <Fact key={name} label={texts.label(name, properties[name] ?? {})}>
+            <Value
+              {...{ entity, name, record }}
+              schema={properties[name] ?? {}}
+              value={record[name]}
+              ui={description.ui}
+            />
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
   );
 }
 

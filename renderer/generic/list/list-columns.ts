@@ -20,12 +20,16 @@ export interface Without {
   filters?: readonly string[];
 }
 
+/** If the primary column is left out, the first one that remains names the row. */
 export function listUiWithout(ui: ListUi, { columns = [], tabs = [], filters = [] }: Without): ListUi {
   const { tabs: all = [], ...rest } = ui;
   const left = all.filter(({ id }) => !tabs.includes(id));
+  const shown = ui.columns.filter(({ field }) => !columns.includes(field));
+  const primary = columns.includes(ui.primary) ? (shown[0]?.field ?? ui.primary) : ui.primary;
   return {
     ...rest,
-    columns: ui.columns.filter(({ field }) => !columns.includes(field)),
+    primary,
+    columns: shown,
     ...(left.length > 0 ? { tabs: left } : {}),
     ...(ui.filters ? { filters: ui.filters.filter((name) => !filters.includes(name)) } : {}),
   };

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { iriFor, listPathOf, resourceOf, titleOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { useVisitor } from '../../data/use-visitor.ts';
@@ -19,12 +20,14 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
 import { Children } from './children.tsx';
 
+const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
+
 /** The record at `:id`: its head with operations, its sections, and its child records. */
 export function RecordPage({ entity }: { entity: string }): ReactNode {
   const { id = '' } = useParams();
   return (
     <RecordGate iri={iriFor(entity, id)} entity={entity}>
-      {(loaded) => <LoadedRecord key={loaded.record['@id']} entity={entity} {...loaded} />}
+      {(loaded) => <RecordOrGuide key={loaded.record['@id']} entity={entity} {...loaded} />}
     </RecordGate>
   );
 }
@@ -35,14 +38,41 @@ interface Loaded {
   description: EntityDescription;
 }
 
-function LoadedRecord(props: Loaded): ReactNode {
+/** A record that the visitor still fills in opens in its guide, if it has one. */
+function RecordOrGuide(props: Loaded): ReactNode {
+  const { record, description } = props;
+  const guide = description.guides.find(({ finish }) => finish !== undefined);
+  if (!guide?.finish || !operationNamed(record, 'update')) return <LoadedRecord {...props} />;
+  return <RecordGuide {...props} guide={guide} finish={guide.finish} />;
+}
+
+function RecordGuide(props: Loaded & { guide: EntityDescription['guides'][number]; finish: string }): ReactNode {
+  const { entity } = props;
+  const navigate = useNavigate();
+  usePageOf(props);
+  const back = listPathOf(entity) ?? '/';
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Guide {...props} onClose={() => void navigate(back)} onFinished={() => void navigate(back)} />
+    </Suspense>
+  );
+}
+
+/** Sets the page's title and its way back to the list. Returns the title. */
+function usePageOf(props: Loaded): string {
   const text = useText();
-  const { entity, record, description } = props;
+  const { entity } = props;
   const title = useTitle(props) || text(`${entity}.name`);
   const list = listPathOf(entity);
+  usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
+  return title;
+}
+
+function LoadedRecord(props: Loaded): ReactNode {
+  const { entity, record, description } = props;
+  const title = usePageOf(props);
   const { ability } = useVisitor();
   const children = resourceOf(entity).children?.filter((child) => ability.can('read', child.entity));
-  usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
   return (
     <>
       <PageHead

@@ -14,6 +14,7 @@ export const severities = {
   no_supplier_offers_all_items: 'stop',
   too_few_participants: 'stop',
   supplier_blocked: 'stop',
+  supplier_not_qualified: 'stop',
   start_missing: 'stop',
   finish_missing: 'stop',
   finish_in_past: 'stop',

@@ -49,6 +49,7 @@ const ofRequests: Mistake<Partial<RequestDraft>>[] = [
   ['no_items', { violations: [violation('items', 'too_few', 'At least 1 entry', { limit: 1 })] }],
   ['incomplete', { violations: [required('paymentTerms')] }],
   ['supplier_blocked', { blocked: ['Supplier 2'] }],
+  ['supplier_not_qualified', { unqualified: ['Supplier 2'] }],
 ];
 
 const two = [participant(1, '10000.00'), participant(2, '10400.00')];

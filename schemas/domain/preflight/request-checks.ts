@@ -26,6 +26,8 @@ export interface RequestDraft extends Times {
   violations: readonly Violation[];
   /** Names of invited suppliers that the scorecard blocks. */
   blocked: readonly string[];
+  /** Names of invited suppliers that are not qualified, if the request is limited to those who are. */
+  unqualified: readonly string[];
   purchaser: Party;
   /** E-mail addresses of the purchaser's people. */
   ownEmails: readonly string[];
@@ -67,17 +69,19 @@ function stops(draft: RequestDraft): Check[] {
   const others = draft.violations
     .filter(({ propertyPath }) => !timeProperties.has(propertyPath))
     .map((one) => violationCheck(one, { path: guide(draft, stepOf(one)) }));
-  const blocked = draft.blocked.length > 0 ? [check('supplier_blocked', blockedFacts(draft))] : [];
-  return [...others, ...times, ...blocked];
+  const refused = [
+    ['supplier_blocked', draft.blocked],
+    ['supplier_not_qualified', draft.unqualified],
+  ] as const;
+  const fix = { path: `/workflows/${draft.workflow}/invitations` };
+  const suppliers = refused.flatMap(([code, names]) =>
+    names.length > 0 ? [check(code, { params: { names: [...names] }, fix })] : [],
+  );
+  return [...others, ...times, ...suppliers];
 }
 
 const stepOf = ({ propertyPath }: Violation): string =>
   stepsOf.find(([pattern]) => pattern.test(propertyPath))?.[1] ?? 'delivery';
-
-const blockedFacts = ({ blocked, workflow }: RequestDraft): { params: { names: string[] }; fix: Fix } => ({
-  params: { names: [...blocked] },
-  fix: { path: `/workflows/${workflow}/invitations` },
-});
 
 /** A violation of publishing as a finding, by the property that lacks something. */
 export const violationCheck = ({ propertyPath, code, params = {} }: Violation, fix?: Fix): Check =>

@@ -88,61 +88,66 @@ import v85 from './participation.decline-deal.js';
 import v86 from './purchase-order.js';
 import v87 from './purchase-order.decline.js';
 import v88 from './supplier-record.js';
-import v89 from './supplier-record.advise.js';
-import v90 from './custom-supplier.js';
-import v91 from './custom-supplier.remove-list.js';
-import v92 from './custom-supplier.link.js';
-import v93 from './category.js';
-import v94 from './preferred-supplier.js';
-import v95 from './cost-center.js';
-import v96 from './demand.js';
-import v97 from './demand.decline.js';
-import v98 from './demand.close.js';
-import v99 from './demand.classify.js';
-import v100 from './demand.bundle.js';
-import v101 from './demand.understand.js';
-import v102 from './demand-file.js';
-import v103 from './assistant-rule.js';
-import v104 from './assistant-rule.create.js';
-import v105 from './assistant-rule.update.js';
-import v106 from './assistant-rule.order.js';
-import v107 from './assistant-rule.try.js';
-import v108 from './agent-run.js';
-import v109 from './agent-run.create.js';
-import v110 from './library-entry.js';
-import v111 from './schema-overlay.js';
-import v112 from './saved-view.js';
-import v113 from './job.js';
-import v114 from './feature-flag.js';
-import v115 from './award-scenario.js';
-import v116 from './award-scenario.award.js';
-import v117 from './supplier-award.js';
-import v118 from './approval-rule.js';
-import v119 from './approval-rule.order.js';
-import v120 from './approval-rule.try.js';
-import v121 from './approval-request.js';
-import v122 from './approval-request.approve.js';
-import v123 from './approval-request.decline.js';
-import v124 from './approval-request.delegate.js';
-import v125 from './debrief.js';
-import v126 from './debrief.ask.js';
-import v127 from './debrief.answer.js';
-import v128 from './held-mail.js';
-import v129 from './comment.js';
-import v130 from './notification.js';
-import v131 from './notification.settings.js';
-import v132 from './policy-template.js';
-import v133 from './policy-template.create.js';
-import v134 from './price-explanation.js';
-import v135 from './price-explanation.answer.js';
-import v136 from './price-explanation.reject.js';
-import v137 from './price-explanation-file.js';
-import v138 from './supplier-document.js';
-import v139 from './supplier-document.submit.js';
-import v140 from './supplier-document.share.js';
-import v141 from './supplier-document.unshare.js';
-import v142 from './supplier-document.reject.js';
-import v143 from './supplier-document.ask.js';
+import v89 from './supplier-record.request-qualification.js';
+import v90 from './supplier-record.advise.js';
+import v91 from './custom-supplier.js';
+import v92 from './custom-supplier.remove-list.js';
+import v93 from './custom-supplier.link.js';
+import v94 from './category.js';
+import v95 from './preferred-supplier.js';
+import v96 from './cost-center.js';
+import v97 from './demand.js';
+import v98 from './demand.decline.js';
+import v99 from './demand.close.js';
+import v100 from './demand.classify.js';
+import v101 from './demand.bundle.js';
+import v102 from './demand.understand.js';
+import v103 from './demand-file.js';
+import v104 from './assistant-rule.js';
+import v105 from './assistant-rule.create.js';
+import v106 from './assistant-rule.update.js';
+import v107 from './assistant-rule.order.js';
+import v108 from './assistant-rule.try.js';
+import v109 from './agent-run.js';
+import v110 from './agent-run.create.js';
+import v111 from './library-entry.js';
+import v112 from './schema-overlay.js';
+import v113 from './saved-view.js';
+import v114 from './job.js';
+import v115 from './feature-flag.js';
+import v116 from './award-scenario.js';
+import v117 from './award-scenario.award.js';
+import v118 from './supplier-award.js';
+import v119 from './approval-rule.js';
+import v120 from './approval-rule.order.js';
+import v121 from './approval-rule.try.js';
+import v122 from './approval-request.js';
+import v123 from './approval-request.approve.js';
+import v124 from './approval-request.decline.js';
+import v125 from './approval-request.delegate.js';
+import v126 from './debrief.js';
+import v127 from './debrief.ask.js';
+import v128 from './debrief.answer.js';
+import v129 from './held-mail.js';
+import v130 from './comment.js';
+import v131 from './notification.js';
+import v132 from './notification.settings.js';
+import v133 from './policy-template.js';
+import v134 from './policy-template.create.js';
+import v135 from './price-explanation.js';
+import v136 from './price-explanation.answer.js';
+import v137 from './price-explanation.reject.js';
+import v138 from './price-explanation-file.js';
+import v139 from './qualification.js';
+import v140 from './qualification.approve.js';
+import v141 from './qualification.reject.js';
+import v142 from './qualification-file.js';
+import v143 from './supplier-document.js';
+import v144 from './supplier-document.submit.js';
+import v145 from './supplier-document.share.js';
+import v146 from './supplier-document.unshare.js';
+import v147 from './supplier-document.reject.js';
+import v148 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -234,59 +239,64 @@ export const validators: Record<string, Validator> = {
   'purchaseOrder': v86,
   'purchaseOrder.decline': v87,
   'supplierRecord': v88,
-  'supplierRecord.advise': v89,
-  'customSupplier': v90,
-  'customSupplier.removeList': v91,
-  'customSupplier.link': v92,
-  'category': v93,
-  'preferredSupplier': v94,
-  'costCenter': v95,
-  'demand': v96,
-  'demand.decline': v97,
-  'demand.close': v98,
-  'demand.classify': v99,
-  'demand.bundle': v100,
-  'demand.understand': v101,
-  'demandFile': v102,
-  'assistantRule': v103,
-  'assistantRule.create': v104,
-  'assistantRule.update': v105,
-  'assistantRule.order': v106,
-  'assistantRule.try': v107,
-  'agentRun': v108,
-  'agentRun.create': v109,
-  'libraryEntry': v110,
-  'schemaOverlay': v111,
-  'savedView': v112,
-  'job': v113,
-  'featureFlag': v114,
-  'awardScenario': v115,
-  'awardScenario.award': v116,
-  'supplierAward': v117,
-  'approvalRule': v118,
-  'approvalRule.order': v119,
-  'approvalRule.try': v120,
-  'approvalRequest': v121,
-  'approvalRequest.approve': v122,
-  'approvalRequest.decline': v123,
-  'approvalRequest.delegate': v124,
-  'debrief': v125,
-  'debrief.ask': v126,
-  'debrief.answer': v127,
-  'heldMail': v128,
-  'comment': v129,
-  'notification': v130,
-  'notification.settings': v131,
-  'policyTemplate': v132,
-  'policyTemplate.create': v133,
-  'priceExplanation': v134,
-  'priceExplanation.answer': v135,
-  'priceExplanation.reject': v136,
-  'priceExplanationFile': v137,
-  'supplierDocument': v138,
-  'supplierDocument.submit': v139,
-  'supplierDocument.share': v140,
-  'supplierDocument.unshare': v141,
-  'supplierDocument.reject': v142,
-  'supplierDocument.ask': v143,
+  'supplierRecord.requestQualification': v89,
+  'supplierRecord.advise': v90,
+  'customSupplier': v91,
+  'customSupplier.removeList': v92,
+  'customSupplier.link': v93,
+  'category': v94,
+  'preferredSupplier': v95,
+  'costCenter': v96,
+  'demand': v97,
+  'demand.decline': v98,
+  'demand.close': v99,
+  'demand.classify': v100,
+  'demand.bundle': v101,
+  'demand.understand': v102,
+  'demandFile': v103,
+  'assistantRule': v104,
+  'assistantRule.create': v105,
+  'assistantRule.update': v106,
+  'assistantRule.order': v107,
+  'assistantRule.try': v108,
+  'agentRun': v109,
+  'agentRun.create': v110,
+  'libraryEntry': v111,
+  'schemaOverlay': v112,
+  'savedView': v113,
+  'job': v114,
+  'featureFlag': v115,
+  'awardScenario': v116,
+  'awardScenario.award': v117,
+  'supplierAward': v118,
+  'approvalRule': v119,
+  'approvalRule.order': v120,
+  'approvalRule.try': v121,
+  'approvalRequest': v122,
+  'approvalRequest.approve': v123,
+  'approvalRequest.decline': v124,
+  'approvalRequest.delegate': v125,
+  'debrief': v126,
+  'debrief.ask': v127,
+  'debrief.answer': v128,
+  'heldMail': v129,
+  'comment': v130,
+  'notification': v131,
+  'notification.settings': v132,
+  'policyTemplate': v133,
+  'policyTemplate.create': v134,
+  'priceExplanation': v135,
+  'priceExplanation.answer': v136,
+  'priceExplanation.reject': v137,
+  'priceExplanationFile': v138,
+  'qualification': v139,
+  'qualification.approve': v140,
+  'qualification.reject': v141,
+  'qualificationFile': v142,
+  'supplierDocument': v143,
+  'supplierDocument.submit': v144,
+  'supplierDocument.share': v145,
+  'supplierDocument.unshare': v146,
+  'supplierDocument.reject': v147,
+  'supplierDocument.ask': v148,
 };

@@ -91,6 +91,9 @@ export function expectedWaiting(
     const request = facts.response.find(({ id }) => id === offer)?.request_id;
     return state === 'answered' && own(facts.request).some(({ id }) => id === request);
   });
+  const toQualify = facts.qualification.filter(
+    (one) => one.purchaser_organization_id === organization && one.state === 'submitted' && one.asked_by_id === account,
+  );
   const toReview = facts.supplier_document.filter(
     (one) => one.buyer_id === organization && one.state === 'submitted' && one.asked_by_id === account,
   );
@@ -103,6 +106,7 @@ export function expectedWaiting(
     ...running.map((one) => `read_offers ${one.workflow_id}`),
     ...drafts.map(({ id }) => `publish ${id}`),
     ...explained.map((one) => `judge_explanation ${one.response_id}`),
+    ...toQualify.map(({ id }) => `review_qualification ${id}`),
     ...toReview.map(({ id }) => `review_document ${id}`),
     ...[...questionedRequests].map((id) => `answer_question ${id}`),
   ].toSorted();

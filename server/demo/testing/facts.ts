@@ -96,6 +96,7 @@ export interface Facts {
   category: (OwnedRow & { title: string; eclass: string[] })[];
   question: (OwnedRow & { request_id: string; state: string })[];
   price_explanation: (OwnedRow & { response_id: string; state: string })[];
+  qualification: (OwnedRow & { purchaser_organization_id: string; asked_by_id: string | null; state: string })[];
   supplier_document: (OwnedRow & { buyer_id: string | null; asked_by_id: string | null; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
 }
@@ -120,6 +121,7 @@ export async function factsIn(db: Knex): Promise<Facts> {
     category: await all('category'),
     question: await all('question'),
     price_explanation: await all('price_explanation'),
+    qualification: await all('qualification'),
     supplier_document: await all('supplier_document'),
     request_access: await all('request_access'),
   };

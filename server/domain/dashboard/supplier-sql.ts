@@ -71,6 +71,11 @@ export const supplierWaiting = `
   where e.supplier_id = :organization and e.state = 'asked' and e.due_at > :now::timestamptz
     and o.state in ('published', 'accepted', 'invalid') and o.result is null
   union all
+  select 'submit_qualification', 'qualification', q.id, null, coalesce(q.decided_at, q.asked_at),
+    json_build_object('until', ${iso('q.due_at')}, 'buyer', b.legal_name)
+  from qualification q join organization b on b.id = q.purchaser_organization_id
+  where q.organization_id = :organization and q.state in ('requested', 'rejected')
+  union all
   select 'submit_document', 'supplierDocument', d.id, null, coalesce(d.decided_at, d.asked_at),
     json_build_object('until', ${iso('d.due_at')}, 'buyer', b.legal_name, 'documentKind', d.kind)
   from supplier_document d join organization b on b.id = d.buyer_id

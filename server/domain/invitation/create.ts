@@ -4,6 +4,7 @@ import { defineRule, type FactsContext, type Question } from '../../kernel/comma
 import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw } from '../../kernel/repository/records.ts';
+import { refuseUnqualified } from '../qualification/qualified.ts';
 import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
@@ -31,6 +32,7 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
     if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
     const target = await targetOf(question, trx);
     await refuseTaken(request, target, trx);
+    if (!target.isLink) await refuseUnqualified(target, request, { db: trx, now });
     const by = question.reader.caller.account;
     const language = question.input.language ?? null;
     return {

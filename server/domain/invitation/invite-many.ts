@@ -66,7 +66,7 @@ function checked(body: JsonObject): CommonProperties & { emails: string[] } {
   return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note, language };
 }
 
-/** Reports suppliers that are already invited or blocked, and invites the others. Any other error refuses all. */
+/** Reports suppliers that are already invited, blocked or not qualified, and invites the others. Any other error refuses all. */
 async function inviteEach(
   { emails, ...shared }: CommonProperties & { emails: readonly string[] },
   context: CommandContext,
@@ -81,6 +81,7 @@ async function inviteEach(
 const reportedProblems: ReadonlySet<string> = new Set([
   'supplier_already_invited',
   'supplier_blocked',
+  'supplier_not_qualified',
   'documents_lacking',
 ]);
 

@@ -1,6 +1,7 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Decision, DecideContext, FactsContext, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
+import { refuseUnqualifiedOf } from '../qualification/qualified.ts';
 import { refuseBlockedOf } from '../scorecard/advice.ts';
 import { invitationMail, inviteesOf, requestTexts } from './invitees.ts';
 
@@ -11,10 +12,11 @@ export interface PreparedFacts {
 
 /** Invitees who wait for the request to be published. */
 export async function preparedFacts(
-  request: Pick<Records['request'], 'id' | 'organization'>,
-  { trx, config }: FactsContext,
+  request: Pick<Records['request'], 'id' | 'organization' | 'eclass' | 'qualifiedOnly'>,
+  { trx, config, now }: FactsContext,
 ): Promise<PreparedFacts> {
   await refuseBlockedOf(request.id, request.organization, trx);
+  await refuseUnqualifiedOf(request, { db: trx, now });
   const invitees = await inviteesOf({ request: request.id, states: ['prepared'] }, trx);
   const texts = await requestTexts(request.id, trx);
   return {

@@ -3,6 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { refuseUnqualified } from '../qualification/qualified.ts';
 import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { isOpen, refuseTaken } from './create.ts';
@@ -55,7 +56,10 @@ async function updateFacts({ record, input, reader }: UpdateQuestion, { trx, now
   const email = input.email?.toLowerCase();
   const isOther = email !== undefined && email !== record.email;
   const target = isOther ? await targetOf({ input: { email }, record }, trx) : undefined;
-  if (target) await refuseTaken(request, target, trx);
+  if (target) {
+    await refuseTaken(request, target, trx);
+    await refuseUnqualified(target, request, { db: trx, now });
+  }
   const mailed = target?.email ?? record.email;
   const language = input.language === undefined ? record.language : input.language;
   const by = reader.caller.account;

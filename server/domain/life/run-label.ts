@@ -12,6 +12,8 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   agentRun: 'agent_run r',
   approvalRequest: 'approval_request r',
   automation: 'automation a join workflow r on r.id = a.workflow_id',
+  qualification: `qualification q cross join lateral (select s.legal_name as title, q.purchaser_organization_id as organization_id
+    from organization s where s.id = q.organization_id) r`,
   supplierDocument: 'supplier_document d cross join lateral (select d.kind as title, d.organization_id) r',
   priceExplanation: 'price_explanation e join response t on t.id = e.response_id join request r on r.id = t.request_id',
 };

@@ -11,6 +11,7 @@ import { explanationStep } from '../price-explanation/explanation-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
 import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';
+import { qualificationSteps } from '../qualification/life.ts';
 import { supplierDocumentSteps } from '../supplier-document/life.ts';
 import { remindInvitees } from '../request/remind-invitees.ts';
 
@@ -33,6 +34,7 @@ export const steps: Record<string, TimedEntity> = {
   demand: demandSteps,
   approvalRequest: approvalRequestSteps,
   priceExplanation: { next: explanationStep },
+  qualification: qualificationSteps,
   supplierDocument: supplierDocumentSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },

@@ -16,6 +16,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { firmsOf, purchaserOf } from '../preflight/people-facts.ts';
+import { unqualifiedOf } from '../qualification/qualified.ts';
 import { blockedOf } from '../scorecard/advice.ts';
 import { missingToPublish } from './missing-to-publish.ts';
 
@@ -55,6 +56,7 @@ async function factsOf(record: Request, { db, now }: Services) {
     ...(await itemCounts(record.id, db)),
     violations: await missingToPublish(record, db, at),
     blocked: blocked.map(({ name }) => name),
+    unqualified: await unqualifiedOf(record, { db, now: at }),
     purchaser,
     ownEmails,
     invited,

@@ -12,6 +12,7 @@ import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts'
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { moneyOf } from './line.ts';
 import { boundBy, offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
+import { refuseUnqualifiedOffer } from '../qualification/qualified.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { isLive, ownOffers, refuseRejected } from './own-offers.ts';
@@ -87,6 +88,7 @@ async function publishFacts({ record, input, reader }: Publishing, { trx, now, c
   const offerFacts = await offerFactsOf(record, trx);
   const { request } = offerFacts;
   refuseOutsidePhase(request, now);
+  await refuseUnqualifiedOffer(record, request, { db: trx, now });
   refuseIncomplete(record, offerFacts);
   refuseUnseenTotal(record, input.total);
   const { account } = reader.caller;

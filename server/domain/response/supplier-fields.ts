@@ -6,7 +6,7 @@ import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 /** The administrators' fields of an input, without the purchaser's; nothing if there are none. */
-export function supplierFields<E extends 'response' | 'responseItem'>(
+export function supplierFields<E extends 'response' | 'responseItem' | 'qualification'>(
   entity: E,
   record: RecordOf<E>,
   { custom }: { custom?: JsonObject | null },

@@ -1,5 +1,6 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
+import { refuseForeignForm } from './own-forms.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
@@ -29,11 +30,12 @@ export const create = defineRule<'schemaOverlay', 'create', Facts>({
     });
     return row ?? { number: 1, published: null };
   },
-  decide: ({ input, facts }) => {
+  decide: ({ input, reader, facts }) => {
     const entity = entities[input.entity];
     if (!entity?.schema.properties?.['custom']) {
       throw invalid([violation('entity', 'not_extensible', 'This entity cannot be extended')]);
     }
+    refuseForeignForm(input, reader);
     const overlay = input.overlay ?? facts.published ?? {};
     // The list shows the owner: null is the whole instance, never the administrator's own organization.
     return { changes: { number: facts.number, overlay, organization: input.organization ?? null } };

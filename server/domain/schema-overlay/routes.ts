@@ -16,6 +16,7 @@ import { effectiveSchema, withAddedLists, withLists } from '../../stored-schemas
 import type { Services } from '../../kernel/services.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { impactOf, usageOf } from './impact.ts';
+import { refuseForeignForm } from './own-forms.ts';
 import { unknownLists } from './unknown-lists.ts';
 
 /**
@@ -28,6 +29,8 @@ export function schemaOverlayRoutes(router: OwnRoutes, services: Services): void
 async function preview(ctx: Context, { db }: Services): Promise<void> {
   if (!abilityFor(ctx.state.reader).can('create', 'schemaOverlay')) throw new Problem('insufficient_role');
   const { entity: name, overlay, record, organization } = ctx.state.body;
+  const scope = typeof organization === 'string' ? organization.slice(organization.lastIndexOf('/') + 1) : null;
+  refuseForeignForm({ entity: String(name), organization: scope }, ctx.state.reader);
   const entity = entities[String(name)];
   if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
   // An organization's own overlay is applied on top of the instance's.
@@ -38,7 +41,6 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
   const effective = { schema, ui, guides };
   const validate = await compile(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
-  const scope = typeof organization === 'string' ? organization.slice(organization.lastIndexOf('/') + 1) : null;
   // Requested only before publishing, because it counts records.
   const impact =
     ctx.state.body['impact'] === true && (scope === null || uuid.test(scope))

@@ -2,6 +2,7 @@ import { isSupplying } from '../../../permissions/caller.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi, GuideStep } from '../../../schemas/language/ui.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -77,31 +78,60 @@ async function bySchemaHash(ctx: Context, services: Services): Promise<{ entity:
 }
 
 function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
-  const { schema, ui, guides, hash } = found;
+  const { hash } = found;
   const iri = iriOfSchema(entity, found);
   const states = entity.lifecycle ? Object.keys(entity.lifecycle.states) : [];
   answerDocument(ctx, 200, 'SchemaDocument', {
     '@id': iri,
     name: entity.name,
     hash,
-    schema: forReader(schema, ctx),
-    ui,
-    guides,
+    ...forReader(found, ctx),
     states,
     validator: `${iri}/validator.js`,
   });
 }
 
-/** Hides fields from suppliers that only the buying side sees. */
-function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
+type Form = Pick<StoredSchema, 'schema' | 'ui' | 'guides'>;
+
+/** Hides fields and scores from suppliers that only the buying side sees. */
+function forReader({ schema, ui, guides }: Form, ctx: Context): Form {
   const custom = schema.properties?.['custom'];
-  if (!isSupplying(ctx.state.reader.caller) || !custom?.properties) return schema;
-  const visible = Object.entries(custom.properties).filter(([, field]) => field['x-audience'] !== 'purchasers');
+  if (!isSupplying(ctx.state.reader.caller) || !custom?.properties) return { schema, ui, guides };
+  const visible: Record<string, JsonSchema> = {};
+  const hidden = new Set<string>();
+  for (const [key, { 'x-scores': _, ...field }] of Object.entries(custom.properties))
+    if (field['x-audience'] === 'purchasers') hidden.add(`custom.${key}`);
+    else visible[key] = field;
   return {
-    ...schema,
-    properties: { ...schema.properties, custom: { ...custom, properties: Object.fromEntries(visible) } },
+    schema: { ...schema, properties: { ...schema.properties, custom: { ...custom, properties: visible } } },
+    ui: withoutFields(ui, hidden),
+    guides: guides.map((guide) => ({ ...guide, steps: guide.steps.map((step) => stepWithout(step, hidden)) })),
   };
 }
+
+function withoutFields(ui: EntityUi, hidden: ReadonlySet<string>): EntityUi {
+  const isVisible = (path: string): boolean => !hidden.has(path);
+  const { fields = {}, order, list } = ui;
+  return {
+    ...ui,
+    fields: Object.fromEntries(Object.entries(fields).filter(([path]) => isVisible(path))),
+    order: order.filter(isVisible),
+    ...(list && {
+      list: {
+        ...list,
+        columns: list.columns.filter(({ field }) => isVisible(field)),
+        ...(list.filters && { filters: list.filters.filter(isVisible) }),
+      },
+    }),
+  };
+}
+
+const stepWithout = (step: GuideStep, hidden: ReadonlySet<string>): GuideStep => ({
+  ...step,
+  blocks: step.blocks.map((block) =>
+    block.kind === 'form' ? { ...block, fields: block.fields.filter((path) => !hidden.has(path)) } : block,
+  ),
+});
 
 async function answerValidator(ctx: Context, services: Services): Promise<void> {
   const { entity, found } = await bySchemaHash(ctx, services);

@@ -7,6 +7,7 @@ import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
+import { requestQualification } from '../qualification/from-record.ts';
 import { viewingPurchaser } from '../negotiation/viewing-organization.ts';
 import { keepScores } from '../scorecard/keep-scores.ts';
 import { supplierRecordColumns } from './columns.ts';
@@ -42,8 +43,11 @@ async function upToDate(reader: Reader, services: Services): Promise<void> {
 const categories = supplierRecord.schema.properties?.['categories'] ?? {};
 
 export const supplierRecordServer = defineServer(supplierRecord, {
-  rules: { advise, unadvise },
-  possible: { unadvise: ({ advised }) => advised !== null },
+  rules: { advise, unadvise, requestQualification },
+  possible: {
+    unadvise: ({ advised }) => advised !== null,
+    requestQualification: ({ organization }) => organization !== null,
+  },
   computed: supplierRecordColumns,
   inLists: { people: 'null' },
   parameters: {

@@ -69,6 +69,15 @@ const explanations = `
   where e.organization_id = :organization and e.state = 'answered' and o.state in ('published', 'accepted', 'invalid')
     and o.result is null and ${owned} order by e.answered_at desc limit ${most}`;
 
+/** Qualifications go to those who asked for them. Without one in use, organization admins review them. */
+const qualifications = `
+  select 'review_qualification', 'qualification', q.id, null::uuid, null, q.submitted_at,
+    json_build_object('supplier', s.legal_name)
+  from qualification q join organization s on s.id = q.organization_id
+  where q.purchaser_organization_id = :organization and q.state = 'submitted' and (q.asked_by_id = any(:mine::uuid[])
+    or (:admin::boolean and not exists (select 1 from account a where a.id = q.asked_by_id and a.active)))
+  order by q.submitted_at desc limit ${most}`;
+
 /** Documents go to those who asked for them. Without one in use, organization admins review them. */
 const documents = `
   select 'review_document', 'supplierDocument', d.id, null::uuid, null, d.submitted_at,
@@ -177,6 +186,7 @@ export const purchaserWaiting = [
   drafts,
   questions,
   explanations,
+  qualifications,
   documents,
   applicants,
   orders,

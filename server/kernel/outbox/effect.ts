@@ -74,6 +74,7 @@ export interface EngineEffect {
     | 'agentRun'
     | 'approvalRequest'
     | 'priceExplanation'
+    | 'qualification'
     | 'supplierDocument'
     | 'mail'
     | 'upkeep';

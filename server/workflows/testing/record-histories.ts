@@ -150,6 +150,11 @@ await worker.runUntil(async () => {
     { at: soon(300), operation: 'remind' },
     { at: later, operation: 'remind' },
   ]);
+  const lapsed: Step[] = [
+    { at: soon(0), operation: 'remind' },
+    { at: soon(0), operation: 'expire' },
+  ];
+  await record('reminded-then-expired', 'qualification', decideLater('qualification', lapsed));
   const ended: Step[] = [
     { at: soon(0), operation: 'remind' },
     { at: soon(0), operation: 'expire' },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../../data/store.ts';
-import { viewAsStore } from '../../../data/view-as.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useScopeOrganization } from '../versions/use-versions.ts';
 
-/** Names the scope of the forms: the organization viewed as, or the whole instance. */
+/** Names the scope of the forms: one organization, or the whole instance. */
 export function ScopeNote(): ReactNode {
   const text = useText();
-  const viewAs = useStore(viewAsStore);
-  return viewAs ? text('schemas.scope.organization', { organization: viewAs.name }) : text('schemas.scope.instance');
+  const organization = useScopeOrganization();
+  return organization
+    ? text('schemas.scope.organization', { organization: organization.name })
+    : text('schemas.scope.instance');
 }

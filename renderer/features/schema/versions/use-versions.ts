@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '../../../data/problem.ts';
 import { iriOf, type Collection, type OfferedOperation, type Representation } from '../../../data/representation.ts';
+import { useSession } from '../../../data/session.tsx';
 import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';
 import { viewAsStore } from '../../../data/view-as.ts';
@@ -13,8 +14,16 @@ export interface FormVersions {
   create: OfferedOperation | undefined;
 }
 
-/** The organization whose forms are edited, from the top bar; null for the whole instance. */
-export const useScope = (): string | null => useStore(viewAsStore)?.iri ?? null;
+/** The organization whose forms are edited: the one in the top bar, or an organization admin's own. */
+export function useScopeOrganization(): { iri: string; name: string } | null {
+  const viewAs = useStore(viewAsStore);
+  const { isAdmin, organization } = useSession();
+  if (isAdmin) return viewAs;
+  return organization && { iri: organization['@id'], name: organization.legal_name ?? '' };
+}
+
+/** The address of that organization; null for the whole instance. */
+export const useScope = (): string | null => useScopeOrganization()?.iri ?? null;
 
 export function versionsOf(list: Collection, question: { entity: string; organization: string | null }): FormVersions {
   const numberOf = (version: Representation): number => Number(version['number'] ?? 0);

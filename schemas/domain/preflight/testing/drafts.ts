@@ -45,6 +45,7 @@ export const requestDraft = (more: Partial<RequestDraft> = {}): RequestDraft => 
   itemsWithoutPrice: 0,
   violations: [],
   blocked: [],
+  unqualified: [],
   purchaser,
   ownEmails: ['buyer@nordhafen.de'],
   invited: [supplier(1), supplier(2), supplier(3)],

@@ -90,7 +90,7 @@ async function checkNamedOverlay(
   const entity = Object.hasOwn(entities, name) ? entities[name] : undefined;
   const path = `configuration.overlays.${name}`;
   if (!entity?.schema.properties?.['custom']) return [unknown(path)];
-  const kinds = await kindsInForce({ entity: name }, db);
+  const kinds = await kindsInForce({ entity: name, organization: null }, db);
   const violations = [...checkOverlay(withListsOf(whole, entity), value), ...changedKinds(value, kinds)];
   return violations.map((one) => ({ ...one, propertyPath: [path, one.propertyPath].filter(Boolean).join('.') }));
 }
