@@ -52,7 +52,7 @@ export const resources: readonly Resource[] = [
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},
   {"entity":"priceExplanation","collection":"price-explanations","title":[]},
   {"entity":"priceExplanationFile","collection":"price-explanation-files","title":["name"]},
-  {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"form","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
+  {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"qualification","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
   {"entity":"qualificationFile","collection":"qualification-files","title":["name"]},
   {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
 ];

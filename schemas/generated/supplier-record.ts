@@ -38,6 +38,7 @@ people: number
 requests: number
 orders: number
 documents: number
+qualifications: number
 notes: number
 } | null)
 people?: ({
@@ -83,6 +84,7 @@ people: number
 requests: number
 orders: number
 documents: number
+qualifications: number
 notes: number
 } | null)
 people?: ({

@@ -68,7 +68,7 @@ export interface EntityUi {
   /** Order of fields in forms and details. Fields that are not named follow at the end. */
   order: string[];
   list?: ListUi;
-  /** Message id of a section's title: `<entity>.section.<id>`. */
+  /** Message id of a section's title: `<entity>.section.<id>`. The name `custom` stands for all custom fields. */
   detail?: { sections: { id: string; fields: string[] }[] };
   states?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   /** Presentation by the property `result`, drawn instead of the state, which stays unchanged. */

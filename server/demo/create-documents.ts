@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import documents from '../../examples/demo/documents.json' with { type: 'json' };
-import { dayAfter, dayOf } from '../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../schemas/domain/validity.ts';
 import { askEach } from '../domain/supplier-document/ask.ts';
 import { attachedOf } from '../files/file-routes.ts';
 import { createFileStore } from '../files/file-store.ts';

@@ -48,6 +48,7 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
               description={description}
               record={supplier}
               quiet={['advise', 'unadvise']}
+              hidden={supplier.organization ? [] : ['requestQualification']}
             />
           </>
         }

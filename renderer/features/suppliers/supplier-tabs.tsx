@@ -28,7 +28,12 @@ export const supplierTabs: readonly SupplierTab[] = [
   { id: 'orders', Content: Orders, countOf: ({ counts }) => counts?.orders, isWide: true },
   { id: 'documents', Content: Documents, countOf: ({ counts }) => counts?.documents, isWide: true },
   { id: 'people', Content: SupplierPeople, countOf: ({ counts }) => counts?.people },
-  { id: 'qualification', Content: Qualifications, isWide: true },
+  {
+    id: 'qualification',
+    Content: Qualifications,
+    countOf: ({ counts }) => counts?.qualifications,
+    isWide: true,
+  },
   { id: 'notes', Content: Notes, countOf: ({ counts }) => counts?.notes },
 ];
 

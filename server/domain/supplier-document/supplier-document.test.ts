@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';

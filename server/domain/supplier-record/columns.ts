@@ -68,6 +68,9 @@ export const deliversClassSql = `exists (select 1 from jsonb_array_elements_text
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
 
+const qualificationsSql = `qualification q where q.organization_id = t.organization_id
+  and q.purchaser_organization_id = t.purchaser_organization_id`;
+
 /** Computed properties over the alias `t`. */
 export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   linkedBy: entry('linked_by').replace('where', 'where s.supplier_id is not null and'),
@@ -87,7 +90,7 @@ export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   counts: `json_build_object('people', ${count(`(select distinct e.email from ${addresses} e) p`)},
     'requests', ${count(`${requestsSql} q`)},
     'orders', ${count(`purchase_order o where o.supplier_id = t.organization_id and o.organization_id = t.purchaser_organization_id`)},
-    'documents', ${documentCountSql}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
+    'documents', ${documentCountSql}, 'qualifications', ${count(qualificationsSql)}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
   people: `(select coalesce(json_agg(json_build_object('email', d.email, 'invitations', d.invitations,
       'lastInvitedAt', to_char(d.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'joined', d.joined)
       order by d.place, d.last desc nulls last, d.email), '[]'::json)

@@ -54,7 +54,7 @@ test('an entry of the list is a record with the same id, and follows every chang
       country: 'PT',
       advice: 'none',
       score: null,
-      counts: { people: 1, requests: 0, orders: 0, documents: 0, notes: 0 },
+      counts: { people: 1, requests: 0, orders: 0, documents: 0, qualifications: 0, notes: 0 },
     },
   );
   assert.deepEqual(
