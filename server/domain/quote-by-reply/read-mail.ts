@@ -27,7 +27,7 @@ export const readMailWorks = {
 };
 
 /** Rejects if the mail is nested too deeply or its headers are too long. */
-export async function readContent(source: Uint8Array): Promise<MailContent> {
+async function readContent(source: Uint8Array): Promise<MailContent> {
   const { default: PostalMime } = await import('postal-mime');
   const { text, attachments } = await PostalMime.parse(source, {
     maxNestingDepth: 20,

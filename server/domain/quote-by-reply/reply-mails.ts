@@ -53,7 +53,7 @@ export interface WrongRow {
 export const rowsWrongMail = (addressee: Addressee, rows: readonly WrongRow[]): MailEffect =>
   answer('quote-not-read', addressee, { rows: rowsText(rows, addressee.invitee.language) });
 
-export function rowsText(rows: readonly WrongRow[], language: Language): string {
+function rowsText(rows: readonly WrongRow[], language: Language): string {
   if (rows.length === 0) return message('row.none', { language }) ?? '';
   const more = rows.length - mostRows;
   const values = { count: String(more) };
