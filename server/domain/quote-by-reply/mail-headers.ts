@@ -48,7 +48,7 @@ export function plainValue(value: string): string {
 export const addressesIn = (values: readonly string[]): string[] =>
   values
     .flatMap((value) => plainValue(value).split(/[\s<>(),;:"]+/))
-    .filter((part) => /^.+@.+$/.test(part))
+    .filter((part) => part.indexOf('@') > 0 && !part.endsWith('@'))
     .map((address) => address.toLowerCase());
 
 /** True for out-of-office replies, bounces and mailing lists. Answering them could start a loop (RFC 3834). */
