@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
+import { registry } from '../../kernel/metrics.ts';
+import type { Services } from '../../kernel/services.ts';
 import { readInbox } from '../../mail/inbox-settings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { inviteTo } from '../testing/guest-maker.ts';
 import { makePublished } from '../testing/request-maker.ts';
-import { readInbox as readMailbox } from './start-inbox.ts';
+import { delayAfter, readInbox as readMailbox, startInbox } from './start-inbox.ts';
 import { openReplyMailbox, type ReplyMailbox } from './testing/reply-mailbox.ts';
 import { filledSheet, invitationTo } from './testing/written-mail.ts';
 
@@ -61,9 +65,51 @@ test('a reply sent by SMTP is read by IMAP once, by one of two readers', async (
   assert.deepEqual(await templates(), ['quote-read', 'mail-held', 'quote-read']);
 });
 
-test('a mailbox that cannot be reached is an error, and the mails stay', async (context) => {
+test('a mailbox that cannot be reached is an error, and is tried again after longer and longer times', async (context) => {
   if (!server || !mailbox) return context.skip('no IMAP server could be had');
-  const { services } = server;
-  const inbox = services.config.inbox && { ...services.config.inbox, port: 1 };
-  await assert.rejects(readMailbox({ ...services, config: { ...services.config, inbox } }));
+  await assert.rejects(readMailbox(withPort(server.services, 1)));
+  assert.deepEqual([0, 1, 2, 3, 9].map(delayAfter), [20_000, 40_000, 80_000, 160_000, 600_000]);
 });
+
+test('stops at once while the mailbox does not answer', async (context) => {
+  if (!server || !mailbox) return context.skip('no IMAP server could be had');
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const address = silent.address();
+  assert.ok(address !== null && typeof address === 'object');
+  const connected = once(silent, 'connection');
+  const stop = startInbox(withPort(server.services, address.port));
+  await connected;
+  assert.match(await registry.metrics(), /^parley_mailbox_last_read_seconds 0$/m);
+  const started = Date.now();
+  await stop();
+  assert.ok(Date.now() - started < 2_000, `${Date.now() - started} ms`);
+  silent.close();
+});
+
+test('a mail that fails is tried again later, and the others are read before', async (context) => {
+  if (!server || !mailbox) return context.skip('no IMAP server could be had');
+  let now = Date.now();
+  const services = { ...server.services, now: () => new Date(now) };
+  const { request } = await makePublished(server.people.purchaser.api);
+  const email = 'sales@lima.example';
+  await inviteTo(server, request, email);
+  const { replyTo: to, sheet } = await invitationTo(server, email);
+  const content = await filledSheet(sheet, ['1']);
+  await mailbox.send({ from: email, to, text: 'Prices', attachments: [{ filename: 'a.xlsx', content }] });
+  await mailbox.send({ from: 'eve@evil.example', to, text: 'Let me in' });
+  const config = { ...services.config, virusScanUrl: 'tcp://127.0.0.1:1' };
+  const state = { failed: new Map(), signal: new AbortController().signal };
+  await readMailbox({ ...services, config }, state);
+  assert.equal(mailbox.unread(), 1, 'the scanner is away');
+  await readMailbox(services, state);
+  assert.equal(mailbox.unread(), 1, 'it is too early');
+  now += 41_000;
+  await readMailbox(services, state);
+  assert.equal(mailbox.unread(), 0);
+});
+
+const withPort = (services: Services, port: number): Services => {
+  const inbox = services.config.inbox && { ...services.config.inbox, port };
+  return { ...services, config: { ...services.config, inbox } };
+};

@@ -25,6 +25,8 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export interface Round {
   /** Mails of one connection. The rest follows with the next one. */
   most: number;
+  /** Closes the connection, also while it waits for the server. */
+  signal: AbortSignal;
   isWanted: (uid: number) => boolean;
   /** True if the mail is done. Otherwise it stays unread. */
   take: (mail: IncomingMail, uid: number) => Promise<boolean>;
@@ -32,24 +34,27 @@ export interface Round {
 
 /** Gives each unread mail of the mailbox, oldest first, and marks those that are done as read. */
 export async function readUnread(inbox: InboxSettings, round: Round): Promise<void> {
-  const client = await connect(inbox);
+  const client = await clientFor(inbox);
+  const close = (): void => client.close();
+  round.signal.addEventListener('abort', close);
   try {
+    await client.connect();
     const lock = await client.getMailboxLock(inbox.mailbox);
     await readWith(client, round).finally(() => lock.release());
   } finally {
-    await client.logout().catch(() => client.close());
+    await client.logout().catch(close);
+    round.signal.removeEventListener('abort', close);
   }
 }
 
 type Client = InstanceType<(typeof import('imapflow'))['ImapFlow']>;
 
-async function connect({ host, port, secure, user, password: pass }: InboxSettings): Promise<Client> {
+async function clientFor({ host, port, secure, user, password: pass }: InboxSettings): Promise<Client> {
   const { ImapFlow } = await import('imapflow');
   const auth = { user, pass };
   const client = new ImapFlow({ ...timeouts, host, port, secure, auth, disableAutoIdle: true, logger: false });
   // A broken connection also rejects the call that waits for it.
   client.on('error', () => undefined);
-  await client.connect();
   return client;
 }
 

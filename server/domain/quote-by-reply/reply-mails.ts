@@ -87,6 +87,6 @@ export const heldMails = (receivers: readonly Receiver[], notice: HeldNotice, id
     kind: 'mail',
     template: 'mail-held',
     to,
-    data: { ...notice, link: pageLinks.heldMails() },
+    data: { ...notice, link: pageLinks.heldMail(id) },
     about: { entity: 'heldMail', id },
   }));
