@@ -90,7 +90,7 @@ test('stops at once while the mailbox does not answer', async (context) => {
 test('a mail that fails is tried again later, and the others are read before', async (context) => {
   if (!server || !mailbox) return context.skip('no IMAP server could be had');
   let now = Date.now();
-  const services = { ...server.services, now: () => new Date(now) };
+  const services = { ...server.services, jobs: undefined, now: () => new Date(now) };
   const { request } = await makePublished(server.people.purchaser.api);
   const email = 'sales@lima.example';
   await inviteTo(server, request, email);
