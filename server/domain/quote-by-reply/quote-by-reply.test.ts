@@ -203,7 +203,7 @@ const forged: [name: string, change: (own: Scene) => Partial<SentMail>, reason: 
   ],
 ];
 for (const [name, change, reason] of forged)
-  test(`${name} changes nothing, gets no answer, and is shown to the purchaser`, async () => {
+  test(`${name} changes nothing, gets no answer, and is visible to the purchaser`, async () => {
     const own = await scene();
     const before = (await mailsTo(own.email)).length;
     const mail = { ...withSheet(await filledSheet(own.sheet, ['1', '2'])), ...change(own) };

@@ -32,7 +32,7 @@ function findDovecot(): Dovecot | undefined {
   return { doveconf: String(doveconf), imap: String(imap), libraries: String(libraries) };
 }
 
-/** What the receiving server writes on top of a mail; null for a server that checks nothing. */
+/** Returns the result that the receiving server writes on top of a mail; null for a server that checks nothing. */
 type Check = (sender: string) => string | null;
 
 export interface ReplyMailbox {
@@ -99,7 +99,7 @@ interface Listening {
   close: () => Promise<void>;
 }
 
-/** Dovecot reads no mail as root, so there the folder belongs to nobody. Returns the ids of its user and group. */
+/** Dovecot reads no mail as root, so there the folder gets another owner. Returns the ids of its user and group. */
 function ownerOf(folder: string): [uid: number, gid: number] {
   const uid = process.getuid?.() ?? nobody;
   if (uid !== 0) return [uid, process.getgid?.() ?? nobody];
