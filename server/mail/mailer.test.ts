@@ -76,6 +76,7 @@ const data = {
   sender: 'ines@carvalho.example',
   held: 'wrong_sender',
   reply: 'reply',
+  next: 'send_again',
   document: 'ISO 9001',
   documents: 'ISO 9001, Versicherung',
   validUntil: '2027-06-30',

@@ -38,7 +38,7 @@ export const templates = {
   }),
   'quote-not-read': always({ ...reply(fact('rows', 'rows')), fields: ['requestTitle'] }),
   'quote-question': always(reply(fact('question', 'text'), fact('code', 'code'))),
-  'quote-refused': always(reply(fact('reason', 'held', 'phrase'))),
+  'quote-refused': always(reply(fact('reason', 'held', 'phrase'), fact('nextStep', 'next', 'phrase'))),
   'mail-held': information({
     fields: ['requestTitle', 'sender'],
     facts: [fact('request', 'requestTitle'), fact('supplier', 'supplier'), fact('reason', 'held', 'phrase')],

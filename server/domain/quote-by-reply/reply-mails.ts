@@ -73,7 +73,9 @@ export const questionMail = (addressee: Addressee, { text, code }: { text: strin
 
 /** Sent only to a proven sender, so that forged mails make no one else's mailbox fill up. */
 export const refusedMail = (addressee: Addressee, held: HoldReason): MailEffect =>
-  answer('quote-refused', addressee, { held });
+  answer('quote-refused', addressee, { held, next: canSendAgain.has(held) ? 'send_again' : null });
+
+const canSendAgain = new Set<HoldReason>(['too_large', 'infected', 'other_request', 'unreadable']);
 
 export interface HeldNotice {
   requestTitle: string | null;
