@@ -5,11 +5,13 @@ import { after, before, test } from 'node:test';
 import { registry } from '../../kernel/metrics.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readInbox } from '../../mail/inbox-settings.ts';
+import { renderMail } from '../../mail/render-mail.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { inviteTo } from '../testing/guest-maker.ts';
+import { ok } from '../testing/negotiation-maker.ts';
 import { makePublished } from '../testing/request-maker.ts';
 import { delayAfter, readInbox as readMailbox, startInbox } from './start-inbox.ts';
-import { openReplyMailbox, type ReplyMailbox } from './testing/reply-mailbox.ts';
+import { openReplyMailbox, type ReplyMailbox, type SentMail } from './testing/reply-mailbox.ts';
 import { filledSheet, invitationTo } from './testing/written-mail.ts';
 
 let server: TestServer | undefined;
@@ -63,6 +65,62 @@ test('a reply sent by SMTP is read by IMAP once, by one of two readers', async (
   });
   await readMailbox(services);
   assert.deepEqual(await templates(), ['quote-read', 'mail-held', 'quote-read']);
+});
+
+test('every kind of reply ends in a mail to the supplier, a notice to the purchaser, or both', async (context) => {
+  if (!server || !mailbox) return context.skip('no IMAP server could be had');
+  const { services, people } = server;
+  const { api } = people.purchaser;
+  const [{ request }, other] = [await makePublished(api), await makePublished(api)];
+  const from = 'vendas@minho.example';
+  await inviteTo(server, other.request, from);
+  const foreign = await filledSheet((await invitationTo(server, from)).sheet, ['1']);
+  await inviteTo(server, request, from);
+  const { replyTo: to, sheet } = await invitationTo(server, from);
+  const fitting = await filledSheet(sheet, ['125.5']);
+  const eicar = [String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}`, '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+  /** Sends a mail and reads the mailbox. Returns the templates and reasons of what was mailed then, by receiver. */
+  const outcome = async (mail: Partial<SentMail>, content?: Buffer | string) => {
+    const attachments = content === undefined ? [] : [{ filename: 'sheet.xlsx', content }];
+    const [{ seq } = { seq: '0' }] = await services.db('outbox').max('seq as seq');
+    await mailbox?.send({ from, to, subject: 'Re: Pedido', text: 'Podemos entregar em azul?', attachments, ...mail });
+    await readMailbox(services);
+    assert.equal(mailbox?.unread(), 0);
+    const rows = await services.db('outbox').where({ kind: 'mail' }).where('seq', '>', seq).orderBy('seq');
+    return rows.map(({ payload: { to: receiver, template, data } }) =>
+      [receiver.email === from ? 'supplier' : 'purchaser', template, data.held].filter(Boolean).join(' '),
+    );
+  };
+  const refused = (reason: string) => [`purchaser mail-held ${reason}`, `supplier quote-refused ${reason}`];
+  assert.deepEqual(await outcome({}, fitting), ['supplier quote-read']);
+  const { payload } = await services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').first();
+  const { subject, text } = renderMail(payload, services.config);
+  assert.match(subject, /^1 of 1 prices read/);
+  assert.match(text, /€\s?502\.00[^]*Code: \d{6}/);
+  assert.deepEqual(await outcome({}), ['supplier quote-question']);
+  assert.deepEqual(await outcome({ from: 'eu@minho.example' }, fitting), ['purchaser mail-held wrong_sender']);
+  assert.deepEqual(await outcome({ check: () => null }, fitting), ['purchaser mail-held not_authenticated']);
+  assert.deepEqual(await outcome({}, foreign), refused('other_request'));
+  assert.deepEqual(await outcome({}, 'no workbook'), [...refused('unreadable')].slice(1));
+  assert.deepEqual(await outcome({}, eicar), ['supplier quote-refused infected'], 'three notices a day are enough');
+  await services
+    .db('request')
+    .where({ id: request.slice(-36) })
+    .update({ finish_date: new Date(Date.now() - 1000) });
+  assert.deepEqual(await outcome({}, fitting), ['supplier quote-refused too_late']);
+  const { body } = await ok(api.get(`held-mails?request=${request}`));
+  const held = body['hydra:member'] as { reason: string; nextStep: string }[];
+  assert.deepEqual(
+    held.map(({ reason, nextStep }) => `${reason} ${nextStep}`),
+    [
+      'too_late extend',
+      'infected informed',
+      'unreadable informed',
+      'other_request informed',
+      'not_authenticated use_link',
+      'wrong_sender invite_sender',
+    ],
+  );
 });
 
 test('a mailbox that cannot be reached is an error, and is tried again after longer and longer times', async (context) => {
