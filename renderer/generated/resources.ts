@@ -46,7 +46,7 @@ export const resources: readonly Resource[] = [
   {"entity":"approvalRule","collection":"approval-rules","title":["title"],"searched":true},
   {"entity":"approvalRequest","collection":"approval-requests","title":["title"],"page":{"path":"/approval-requests","icon":"approval","navigation":{"section":"main","order":35,"roles":["purchaser"]}},"searched":true},
   {"entity":"debrief","collection":"debriefs","title":["title"]},
-  {"entity":"heldMail","collection":"held-mails","title":["supplier"],"page":{"path":"/held-mails","icon":"mail","record":false}},
+  {"entity":"heldMail","collection":"held-mails","title":["supplier"],"page":{"path":"/held-mails","icon":"mail"}},
   {"entity":"comment","collection":"comments","title":["text"],"ofPurchasers":true},
   {"entity":"notification","collection":"notifications","title":[]},
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},
