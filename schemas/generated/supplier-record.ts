@@ -42,6 +42,7 @@ notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean
@@ -87,6 +88,7 @@ notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean
