@@ -1412,6 +1412,7 @@ export type SupplierFile = {
 "parts": ScoreParts
 "score": (string | null)
 "advice": ("none" | "warn" | "block")
+"lacking": readonly string[]
 "asOf"?: string
 "trend"?: readonly {
 "until": string

@@ -43,6 +43,7 @@ notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean
@@ -89,6 +90,7 @@ notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean

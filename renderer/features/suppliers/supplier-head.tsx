@@ -41,7 +41,11 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
               </Button>
             )}
             {supplier.organization && (
-              <ListOperations entity="supplierDocument" given={{ suppliers: [supplier['@id']] }} onDone={count} />
+              <ListOperations
+                entity="supplierDocument"
+                given={{ suppliers: [supplier['@id']], category: null }}
+                onDone={count}
+              />
             )}
             <Actions
               entity="supplierRecord"

@@ -245,9 +245,9 @@ test('rejects questions to unknown suppliers, in the past, or for unknown kinds'
   assert.deepEqual(codesOf(await ask({ kinds: ['horoscope'] })), ['kinds[0] not_in_list']);
   assert.deepEqual(codesOf(await ask({ kinds: [] })), ['kinds too_few']);
   assert.deepEqual(codesOf(await buyer().post('supplier-documents/ask', {})), [
-    'suppliers required',
     'kinds required',
     'dueAt required',
+    'suppliers required',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { unmetSql } from '../invitation/unmet.ts';
+import { personSql } from '../workflow/report/person-sql.ts';
 import { documentCountSql, documentsStandingSql, lacksDocumentSql } from '../supplier-document/status-sql.ts';
 
 /** SQL over an alias of a supplier record: the advice that missing documents give. */
@@ -71,6 +72,10 @@ const count = (from: string): string => `(select count(*)::int from ${from})`;
 const qualificationsSql = `qualification q where q.organization_id = t.organization_id
   and q.purchaser_organization_id = t.purchaser_organization_id`;
 
+/** The name of a person who joined with the address, within the list of people. A guest named only its company. */
+const personNameSql = `(select ${personSql('n')} from account n where d.joined and lower(n.email) = d.email
+  and n.organization_id = t.organization_id and n.given_name <> '')`;
+
 /** Computed properties over the alias `t`. */
 export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   linkedBy: entry('linked_by').replace('where', 'where s.supplier_id is not null and'),
@@ -91,7 +96,7 @@ export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
     'requests', ${count(`${requestsSql} q`)},
     'orders', ${count(`purchase_order o where o.supplier_id = t.organization_id and o.organization_id = t.purchaser_organization_id`)},
     'documents', ${documentCountSql}, 'qualifications', ${count(qualificationsSql)}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
-  people: `(select coalesce(json_agg(json_build_object('email', d.email, 'invitations', d.invitations,
+  people: `(select coalesce(json_agg(json_build_object('email', d.email, 'name', ${personNameSql}, 'invitations', d.invitations,
       'lastInvitedAt', to_char(d.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'joined', d.joined)
       order by d.place, d.last desc nulls last, d.email), '[]'::json)
     from (select e.email, min(e.place) as place, count(e.sent_at)::int as invitations, max(e.sent_at) as last,
