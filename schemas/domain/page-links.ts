@@ -27,6 +27,7 @@ export const pageLinks = {
   completeAccount: (id: string, secret: string) => link(`/register/by-token/${id}/${secret}`),
   account: (id: string) => link(`/account/${id}`),
   invitation: (id: string, secret: string) => link(`/registration?invitation=${id}&token=${secret}`),
+  invitationCode: (id: string, secret: string) => link(`/registration?invitation=${id}&token=${secret}&way=code`),
   invitationApproval: (id: string, secret: string) => link(`/invitation/approve/${id}?token=${secret}`),
   acceptInvitation: (id: string) => link(`/invitation/accept?invitation=${id}`),
   approval: (token: string) => link(`/approvals/${token}`),

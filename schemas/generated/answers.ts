@@ -269,6 +269,7 @@ export type PublicInvitation = {
 "contact": (string | null)
 "registered"?: boolean
 "isGuest"?: boolean
+"isNamed"?: boolean
 "applicant"?: string
 "applicantEmail"?: string
 "applicantOrganization"?: string

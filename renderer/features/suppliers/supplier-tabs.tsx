@@ -57,7 +57,8 @@ const ownQualifications = { columns: ['organization', 'purchaserOrganization'] }
 /** Only a registered supplier can have qualifications. */
 function Qualifications({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
-  if (!supplier.organization) return <EmptyState drawing={false} title={text('qualification.empty')} />;
+  if (!supplier.registered || !supplier.organization)
+    return <EmptyState drawing={false} title={text('qualification.empty')} />;
   return <List entity="qualification" scope={{ organization: supplier.organization }} without={ownQualifications} />;
 }
 
@@ -66,7 +67,8 @@ const ownDocuments = { columns: ['organization', 'buyer'] };
 /** Only a registered supplier can submit documents. */
 function Documents({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
-  if (!supplier.organization) return <EmptyState drawing={false} title={text('suppliers.documents.none')} />;
+  if (!supplier.registered || !supplier.organization)
+    return <EmptyState drawing={false} title={text('suppliers.documents.none')} />;
   return <List entity="supplierDocument" scope={{ organization: supplier.organization }} without={ownDocuments} />;
 }
 

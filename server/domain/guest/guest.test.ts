@@ -159,7 +159,10 @@ test('name and country are needed once, and keep what the first guest entered', 
   assert.deepEqual(codesOf(nowhere), ['legal_name too_short', 'country not_in_list']);
   assert.equal((await enter(server, invited.id, { code, ...company })).status, 200, 'the code still serves');
   const shown = (await server.client().get(`invitations/${invited.id}?token=${invited.token}`)).body;
-  assert.deepEqual([shown['isGuest'], shown['registered'], shown['guestQuotes']], [true, false, true]);
+  assert.deepEqual(
+    [shown['isGuest'], shown['isNamed'], shown['registered'], shown['guestQuotes']],
+    [true, true, false, true],
+  );
   const copied = (await server.client().get(`invitations/${invited.id}?token=${invited.copied}`)).body;
   assert.deepEqual(['isGuest' in copied, 'registered' in copied], [false, false]);
   const elsewhere = await makePublished(server.people.purchaser.api);

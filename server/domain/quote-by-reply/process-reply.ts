@@ -69,7 +69,7 @@ async function keepQuote(table: Table, reply: ProvenReply, services: Services): 
       const { offer, ...read } = await draftQuote(table, supplier, working);
       const addressee = await addresseeOf(supplier.invitation, working);
       if (!addressee) return;
-      const link = linkFor(supplier, offer) ?? addressee.link;
+      const link = linkFor(supplier, offer, services.config);
       const code = await codeFor(supplier, working);
       await sendAnswer(pricesReadMail({ ...addressee, link }, { ...read, code }), working);
     });
@@ -91,7 +91,7 @@ const keepQuestion = (text: string, reply: ProvenReply, services: Services): Pro
     await draftQuestion(text, supplier, working);
     const addressee = await addresseeOf(supplier.invitation, working);
     if (!addressee) return;
-    const link = linkFor(supplier, null) ?? addressee.link;
+    const link = linkFor(supplier, null, services.config);
     await sendAnswer(questionMail({ ...addressee, link }, { text, code: await codeFor(supplier, working) }), working);
   });
 

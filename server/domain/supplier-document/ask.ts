@@ -90,7 +90,7 @@ async function suppliersIn(ids: readonly string[], buyer: string, db: Knex): Pro
   const found = await raw<{ id: string; supplier: string }>(db, {
     sql: `select a.id, o.id as supplier from unnest(?::text[]) as a(id)
         join supplier_record r on a.id in (r.id::text, r.organization_id::text) and r.purchaser_organization_id = ?
-        join organization o on o.id = r.organization_id and o.kind = 'supplier'`,
+        join organization o on o.id = r.organization_id and o.kind = 'supplier' and o.state <> 'guest'`,
     bindings: [ids, buyer],
   });
   const byId = new Map(found.map(({ id, supplier }) => [id, supplier]));

@@ -79,7 +79,7 @@ const personNameSql = `(select ${personSql('n')} from account n where d.joined a
 /** Computed properties over the alias `t`. */
 export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   linkedBy: entry('linked_by').replace('where', 'where s.supplier_id is not null and'),
-  registered: 't.organization_id is not null',
+  registered: `exists (select 1 from organization o where o.id = t.organization_id and o.state <> 'guest')`,
   emails: `(select coalesce(json_agg(d.email order by d.place, d.email), '[]'::json)
     from (select e.email, min(e.place) as place from ${addresses} e group by 1) d)`,
   vatId: `coalesce(${entry('vat_id')}, ${registered('o.vat_id', isContact)})`,

@@ -48,7 +48,7 @@ function CodeForm({ invitation, found, input }: CodeProps & { input: EntityDescr
   const [code, setCode] = useState('');
   const [data, setData] = useState<JsonObject>(() => ownCountry(input));
   const [tried, setTried] = useState(false);
-  const isNamed = found.isGuest === true;
+  const isNamed = found.isNamed === true;
   const refused = entry.problem?.violations ?? [];
   const missing = isNamed ? [] : missingIn(data);
   const submit = (event: FormEvent): void => {
