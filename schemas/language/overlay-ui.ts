@@ -15,7 +15,9 @@ export function effectiveUi(ui: EntityUi, overlay: Overlay): EntityUi {
       : all,
     fields: { ...ui.fields, ...Object.fromEntries(fields.flatMap(([key, field]) => uiOf(customPath(key), field))) },
     ...(ui.list ? { list: effectiveList(ui.list, { fields, hidden, change: overlay.list ?? {} }) } : {}),
-    ...(ui.detail ? { detail: { ...ui.detail, sections: ui.detail.sections.map((section) => without(section, hidden)) } } : {}),
+    ...(ui.detail
+      ? { detail: { ...ui.detail, sections: ui.detail.sections.map((section) => without(section, hidden)) } }
+      : {}),
   };
 }
 
