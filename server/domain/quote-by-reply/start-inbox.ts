@@ -42,8 +42,9 @@ export function startInbox(services: Services): () => Promise<void> {
     }
     if (!end.signal.aborted) timer = setTimeout(begin, delayAfter(failures)).unref();
   };
-  let reading = look();
+  let reading: Promise<void> | undefined;
   const begin = (): void => void (reading = look());
+  begin();
   return async () => {
     end.abort();
     clearTimeout(timer);
