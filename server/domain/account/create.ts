@@ -16,7 +16,7 @@ const mostAccounts = 100;
 type CreateQuestion = Question<'account', 'create'>;
 
 interface Facts {
-  /** Whose address it is already. */
+  /** The kind of account that has the address already. */
   taken: 'account' | 'guest' | null;
   organization: Records['organization'] | undefined;
   link: Link;

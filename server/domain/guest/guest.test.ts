@@ -211,10 +211,9 @@ test('10,000 guesses from as many clients open nothing, not even the right code 
   for (let n = 0; n < 10_000; n += together) {
     if (n % 1000 === 0) await askCode(server, invited);
     const right = (await codesTo(server, invited.email)).at(-1) ?? '';
-    const codes = Array.from({ length: together }, (_, k) => (k < 10 ? other(right) : right));
     // The first ones use up the tries, before anyone guesses the right one.
-    for (const [k, code] of codes.entries()) if (k < 10) await guess(n + k, code);
-    await Promise.all(codes.map((code, k) => (k < 10 ? undefined : guess(n + k, code))));
+    for (let k = 0; k < 10; k += 1) await guess(n + k, other(right));
+    await Promise.all(Array.from({ length: together - 10 }, (_, k) => guess(n + 10 + k, right)));
   }
   assert.equal(await organizationOf(invited.email), undefined);
   assert.ok(compared <= 25, `${compared} codes were compared: five of each of the five codes within an hour`);

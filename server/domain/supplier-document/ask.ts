@@ -27,7 +27,7 @@ type Input = Inputs['supplierDocument']['ask'];
 
 /** Each is a mail to people of another organization. */
 const mostPerDay = 1000;
-/** Of a category, as of a list. */
+/** The same limit as for named suppliers. */
 const mostSuppliers = 100;
 const entity = entityNamed('supplierDocument');
 
