@@ -184,13 +184,16 @@ step('the award is split between them, and each gets its order', async () => {
   await dialog.getByRole('textbox').first().fill('The best price for each item');
   await dialog.getByRole('button', { name: 'Award this split' }).click();
   await page.getByText('3 of 3 awarded').waitFor();
-  const split = page.url();
+  await page.getByRole('columnheader', { name: 'Total, net', exact: true }).waitFor();
+  await assertAccessible(page, 'a split between three');
   for (const total of ['€ 10.00', '€ 20.00', '€ 25.00']) {
     const row = page.getByRole('row').filter({ hasText: total });
     await row.getByRole('button', { name: 'Create purchase order' }).click();
+    await page.waitForURL(/\/orders\/.{36}/);
     await confirm(page, 'Send purchase order');
     await page.getByText('can acknowledge or decline it').waitFor();
-    await page.goto(split);
+    await page.goBack();
+    await row.getByRole('link', { name: 'Open purchase order' }).waitFor();
   }
 });
 
