@@ -62,10 +62,12 @@ export interface ListUi {
   perPage?: number;
 }
 
-/** Operations on the list that the page of a record offers, too. */
+/** Operations on the list, and the creation of another record, that the page of a record offers, too. */
 export interface ListOperationsUi {
   /** Fields of the record that fill lists of the operation's input. */
   given: Record<string, string[]>;
+  /** Fields of the record that another one begins with. */
+  create: string[];
   /** Values of the record's fields for which they are offered. */
   when: Record<string, string[]>;
 }

@@ -17,6 +17,7 @@ import type { ListOperationsUi } from '../../../schemas/language/ui.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
+import { CreateRecord } from '../list/create-record.tsx';
 import { ListOperations } from '../list/list-operations.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
@@ -103,13 +104,19 @@ function useTitle({ entity, record, description }: Loaded): string {
   return schema?.enum && typeof value === 'string' ? texts.option(property, schema, value) : titleOf(entity, record);
 }
 
-/** Operations on the list with the record's values, such as asking a supplier again for the same document. */
+/** Operations on the list with the record's values: asking again for the same document, or uploading another one. */
 function OnTheList(props: { entity: string; record: Representation; ui: ListOperationsUi | undefined }): ReactNode {
   const { entity, record, ui } = props;
   const isOffered = ui && Object.entries(ui.when).every(([field, values]) => values.includes(String(record[field])));
   if (!isOffered) return null;
   const given = Object.entries(ui.given).map(([input, fields]) => [input, fields.map((field) => iriOf(record[field]))]);
-  return <ListOperations entity={entity} given={Object.fromEntries(given)} />;
+  const initial = Object.fromEntries(ui.create.map((field) => [field, record[field]]));
+  return (
+    <>
+      <ListOperations entity={entity} given={Object.fromEntries(given)} />
+      <CreateRecord entity={entity} initial={initial} />
+    </>
+  );
 }
 
 /** Editing uses the record's form; deleting leads back to the list. */
