@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-const { f_iso, f_why, f_proof, f_inside } = questionnaire.fields;
+const { f_iso, f_proof, f_inside } = questionnaire.fields;
 const seller = (): ApiClient => bench.seller.api;
 const answersOf = async (api: ApiClient, iri: string): Promise<unknown> => (await ok(api.get(iri))).body['custom'];
 
