@@ -66,10 +66,7 @@ export function RegistrationGuide(props: {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried((before) => new Set([...before, step]));
-    if (shownViolations({ step, violations: own, data, tried: true }).length > 0) {
-      requestAnimationFrame(() => focusInvalid());
-      return;
-    }
+    if (shownViolations({ step, violations: own, data, tried: true }).length > 0) return focusOnceDrawn();
     const next = steps[index + 1];
     if (next) return goTo(next);
     registration.send(data, input.schema);
@@ -157,6 +154,10 @@ function useFocusOnChange(head: RefObject<HTMLHeadingElement | null>, step: Regi
     globalThis.scrollTo(0, 0);
     head.current?.focus();
   }, [head, step]);
+}
+
+function focusOnceDrawn(): void {
+  requestAnimationFrame(() => focusInvalid());
 }
 
 function StepHead(

@@ -52,7 +52,7 @@ function Orders({ supplier }: SupplierTabProps): ReactNode {
   return <List entity="purchaseOrder" scope={{ supplier: supplier.organization }} without={ownOrders} />;
 }
 
-const ownQualifications = { columns: ['organization', 'purchaserOrganization'] };
+const ownQualifications = { columns: ['organization', 'purchaserOrganization'], tabs: ['open', 'approved', 'all'] };
 
 /** Only a registered supplier can have qualifications. */
 function Qualifications({ supplier }: SupplierTabProps): ReactNode {
