@@ -62,7 +62,7 @@ export interface ListUi {
   perPage?: number;
 }
 
-/** Operations on the list, and the creation of another record, that the page of a record offers, too. */
+/** Operations on the list, and the creation of another record, that the page of a record also offers. */
 export interface ListOperationsUi {
   /** Fields of the record that fill lists of the operation's input. */
   given: Record<string, string[]>;
