@@ -23,7 +23,7 @@ export async function up(trx: Knex): Promise<void> {
     organization_id uuid not null references organization (id),
     request_id uuid not null references request (id) on delete cascade,
     invitation_id uuid not null references invitation (id) on delete cascade,
-    sender text not null,
+    sender text,
     reason text not null constraint held_mail_reason check (reason in ('wrong_token', 'wrong_sender', 'not_authenticated',
       'too_early', 'too_late', 'too_large', 'infected', 'other_request', 'unreadable', 'not_possible')),
     state text not null constraint held_mail_state check (state in ('held', 'discarded'))
