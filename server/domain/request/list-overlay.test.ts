@@ -131,7 +131,7 @@ test('marked fields become list columns, and suitable ones become filters', asyn
   const { list } = Object(body['ui']);
   assert.deepEqual(list.columns.slice(-2), [
     { field: 'custom.f_plant', sortable: true },
-    { field: 'custom.f_tonnes', sortable: true },
+    { field: 'custom.f_tonnes', sortable: true, align: 'right' },
   ]);
   assert.deepEqual(list.filters.slice(-2), ['custom.f_plant', 'custom.f_tonnes']);
   await addItem(server.people.purchaser.api, String(made[1]));
