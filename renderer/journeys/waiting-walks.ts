@@ -218,6 +218,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').first().fill('We cast the housings.');
       await dialog.getByRole('button', { name: 'Answer' }).click();
+      await dialog.waitFor({ state: 'hidden' });
       await page.getByText('We cast the housings.').waitFor();
     },
   },
