@@ -9,6 +9,7 @@ import { makeDemand } from '../testing/demand-maker.ts';
 import { act, makeNegotiation, makeOrder, negotiationBench, ok } from '../testing/negotiation-maker.ts';
 import type { NegotiationBench } from '../testing/negotiation-maker.ts';
 import { admit, linesOf, makeDraft, price } from '../testing/offer-maker.ts';
+import { acquaint, requestFrom } from '../testing/qualification-maker.ts';
 import { codesOf, completeFields, created, makePublished, makeReady } from '../testing/request-maker.ts';
 
 /** A record without its added fields, and the call that would make it binding. */
@@ -88,6 +89,13 @@ const cases: Record<string, () => Promise<Draft | AtOnce>> = {
     const { api } = bench.server.people.requester;
     const iri = await makeDemand(api);
     return { api, iri, bind: () => act(api, iri, 'submit') };
+  },
+  qualification: async () => {
+    const { supplier1, purchaser } = bench.server.people;
+    await acquaint(bench.server, purchaser, supplier1);
+    const { api } = supplier1;
+    const iri = await requestFrom(purchaser.api, supplier1, {});
+    return { api, iri, bind: () => act(api, iri, 'submit'), files: ['qualification-files', 'qualification'] };
   },
   customSupplier: async () => ({ create: (custom) => buyer().post('custom-suppliers', { name: 'Seil AG', custom }) }),
   organization: async () => ({
