@@ -102,7 +102,7 @@ for (const version of versions)
 
     test('the comparison finds any lost row', async () => {
       const complete = await rowsOf(client);
-      const tables = [...new Set(kept.map((line) => line.split(' ')[0] ?? ''))];
+      const tables = [...new Set(complete.map((line) => line.split(' ')[0] ?? ''))];
       for (const table of tables) {
         const one = `delete from "${table}" where ctid = (select ctid from "${table}" limit 1)`;
         const lost = await removedBy(one, complete, rowsOf);
