@@ -58,7 +58,7 @@ const unsorted: ReadonlySet<FieldKind> = new Set([
   'longText',
   'table',
 ]);
-/** Kinds whose values stand below each other, so that their digits can be compared. */
+/** Kinds that lists align to the right, so that their digits line up. */
 const numeric: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 /** Kinds that a list can be filtered by: one value, or a range. */
 const filtered: ReadonlySet<FieldKind> = new Set([

@@ -1,7 +1,7 @@
 const longest = 5_000;
 const shortest = 3;
 
-/** Lines after which mail programs quote the mail that is answered. */
+/** Lines with which mail programs introduce the quoted mail. */
 const quoteStarts = [
   /^-{2,}\s*(?:original message|ursprüngliche nachricht|mensaje original|mensagem original)\s*-{2,}$/i,
   /^_{10,}$/,
@@ -9,7 +9,7 @@ const quoteStarts = [
   /^(?:from|von|de):\s.{0,200}@/i,
 ];
 
-/** A line that two hyphens and a space make separates the signature. */
+/** Two hyphens and a space on a line of their own start the signature. */
 const isSignature = (line: string): boolean => /^--\s?$/.test(line);
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
