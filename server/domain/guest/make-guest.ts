@@ -80,10 +80,7 @@ export async function nameGuest(
   if (!organization || organization.country !== null) return account;
   const changes = nameIn(values);
   const context = persistContext(account, working);
-  const named = await changeRecord(
-    { entity: entityNamed('organization'), record: organization, changes },
-    context,
-  );
+  const named = await changeRecord({ entity: entityNamed('organization'), record: organization, changes }, context);
   const person = await changeRecord(
     {
       entity: entityNamed('account'),
