@@ -79,15 +79,15 @@ test('walks every call, and the permission matrix contains every custom call', (
 });
 
 /** Guests who may bid are guests, too. */
-const inOrder = (callers: Callers | null | undefined): unknown => {
-  if (!Array.isArray(callers)) return callers;
-  return callers.filter((role) => role !== 'guest_bidder' || !callers.includes('guest')).toSorted();
+const asSet = (callers: Callers | null | undefined): unknown => {
+  if (typeof callers !== 'object' || callers === null) return callers;
+  return new Set(callers.filter((role) => role !== 'guest_bidder' || !callers.includes('guest')));
 };
 
 test('the document of the API names the callers that the matrix allows', () => {
   const calls = apiCalls(ownRoutes(server.services).declared).filter((call) => ownMatrix[nameOf(call)]);
   assert.ok(calls.length > 100);
-  for (const call of calls) assert.deepEqual(inOrder(callersOf(call)), inOrder(ownMatrix[nameOf(call)]), nameOf(call));
+  for (const call of calls) assert.deepEqual(asSet(callersOf(call)), asSet(ownMatrix[nameOf(call)]), nameOf(call));
 });
 
 test('the matrix agrees with the grants for custom calls', () => {

@@ -34,7 +34,7 @@ const defaultsBody = bodyOf(
 /** Default values of an organization's new requests, in one document. */
 export function defaultsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/organizations/:id/defaults`;
-  router.get(path, { answers: 'OrganizationDefaults', callers: ['admin', 'purchaser'] }, (ctx) =>
+  router.get(path, { answers: 'OrganizationDefaults', callers: ['admin', 'purchaser'], refuses: ['not_allowed'] }, (ctx) =>
     answerDefaults(ctx, services),
   );
   router.put(path, { answers: 'OrganizationDefaults', input: defaultsBody, callers: ['purchaser'] }, (ctx) =>

@@ -36,7 +36,10 @@ export const responseServer = defineServer(response, {
     cancel: ['offer_frozen'],
   },
   possible: responsePossible,
-  answers: { copy: { 200: 'DefaultResponse', 201: 'DefaultResponse' } },
+  answers: {
+    copy: { 200: 'DefaultResponse', 201: 'DefaultResponse' },
+    confirmInvalidated: { 200: 'DefaultResponse', 201: 'DefaultResponse' },
+  },
   computed: responseColumns,
   helpers: responseHelpers,
   derivation: { concerns: mayChangeRatings, derive: updateEvaluations },

@@ -96,13 +96,13 @@ const isByStatus = (answers: SomeAnswers | AnswersByStatus): answers is AnswersB
 /** Returns the names of answers by their status. A call that declares no status answers with the usual one. */
 export function answersByStatus(answers: SomeAnswers | AnswersByStatus): Map<number, string[]> {
   const all = new Map<number, string[]>();
-  const add = (status: number, answer: RouteAnswer): void => {
-    all.set(status, [...(all.get(status) ?? []), typeof answer === 'object' ? answer.type : answer]);
-  };
-  if (!isByStatus(answers)) for (const one of [answers].flat()) add(usual[String(one)] ?? 200, one);
-  else
-    for (const [status, some] of Object.entries(answers))
-      for (const one of [some].flat()) add(usual[String(one)] ?? Number(status), one);
+  const declared: [string, SomeAnswers][] = isByStatus(answers) ? Object.entries(answers) : [['200', answers]];
+  for (const [status, some] of declared)
+    for (const one of [some].flat()) {
+      const name = typeof one === 'object' ? one.type : one;
+      const at = usual[name] ?? Number(status);
+      all.set(at, [...(all.get(at) ?? []), name]);
+    }
   return all;
 }
 

@@ -66,7 +66,7 @@ test('every reference leads somewhere, and no component is left over', () => {
     const made = ['schemas', 'responses'].flatMap((kind) =>
       Object.keys(Object(at(document, 'components', kind))).map((name) => `${kind}/${name}`),
     );
-    assert.deepEqual([...used].toSorted(), made.toSorted(), role);
+    assert.deepEqual(used, new Set(made), role);
   }
 });
 
