@@ -34,8 +34,10 @@ const defaultsBody = bodyOf(
 /** Default values of an organization's new requests, in one document. */
 export function defaultsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/organizations/:id/defaults`;
-  router.get(path, { answers: 'OrganizationDefaults', callers: ['admin', 'purchaser'], refuses: ['not_allowed'] }, (ctx) =>
-    answerDefaults(ctx, services),
+  router.get(
+    path,
+    { answers: 'OrganizationDefaults', callers: ['admin', 'purchaser'], refuses: ['not_allowed'] },
+    (ctx) => answerDefaults(ctx, services),
   );
   router.put(path, { answers: 'OrganizationDefaults', input: defaultsBody, callers: ['purchaser'] }, (ctx) =>
     changeDefaults(ctx, services),
