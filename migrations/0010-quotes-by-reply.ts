@@ -25,7 +25,7 @@ export async function up(trx: Knex): Promise<void> {
     invitation_id uuid not null references invitation (id) on delete cascade,
     sender text not null,
     reason text not null constraint held_mail_reason check (reason in ('wrong_token', 'wrong_sender', 'not_authenticated',
-      'too_early', 'too_late', 'too_large', 'other_request', 'unreadable', 'not_possible')),
+      'too_early', 'too_late', 'too_large', 'infected', 'other_request', 'unreadable', 'not_possible')),
     state text not null constraint held_mail_state check (state in ('held', 'discarded'))
   );
   create index held_mail_organization_id on held_mail (organization_id, created_at, id, state);

@@ -17,4 +17,4 @@ export const flags = [
 ];
 
 /** Timeout of a step in milliseconds, long enough for a busy machine. Steps continue as soon as they are done. */
-export const patience = 60_000;
+export const patience = 40_000;

@@ -87,7 +87,7 @@ async function submitOffer(page: Page, effort: Effort): Promise<void> {
 }
 
 for (const view of [phone, desk])
-  test(`a guest quotes ten items in four screens at ${view.width}`, { skip: missing }, async () => {
+  test(`a guest quotes ten items in four screens at ${view.width}`, { skip: missing }, async (context) => {
     const { server } = journey;
     const request = await tenItems();
     const invited = await inviteTo(server, request, `offers${view.width}@oster.example`);
@@ -104,6 +104,7 @@ for (const view of [phone, desk])
     await picture(page, `guest code ${view.width}`);
     await effort.tap(page.getByRole('button', { name: 'Open the request' }));
     await effort.look('Your offer');
+    await page.getByRole('banner').getByRole('timer').waitFor();
     for (let n = 1; n <= 10; n += 1) await effort.type(price(page, n), '12.5');
     await picture(page, `guest prices ${view.width}`);
     await effort.tap(page.getByRole('button', { name: 'Submit offer' }));
@@ -116,6 +117,7 @@ for (const view of [phone, desk])
     await assertAccessible(page, 'the receipt of a guest');
     await picture(page, `guest receipt ${view.width}`);
     const { screens, taps, typed } = effort;
+    context.diagnostic(`${screens.size} screens, ${taps} taps, ${typed} typed characters`);
     assert.equal(screens.size, 4, [...screens].join(', '));
     assert.ok(taps <= 20 && typed <= 80, `${taps} taps, ${typed} characters`);
     const offers = await server.services.db('response').where({ request_id: request.slice(-36) });

@@ -1,6 +1,8 @@
 import { act, makeRunning, ok } from '../../server/domain/testing/negotiation-maker.ts';
 import { makeOffer, admit } from '../../server/domain/testing/offer-maker.ts';
+import { acquaint, requestFrom, submitAnswers } from '../../server/domain/testing/qualification-maker.ts';
 import { inDays } from '../../server/domain/testing/request-maker.ts';
+import type { TestPerson } from '../../server/testing/test-server.ts';
 import { makers } from './waiting-steps.ts';
 import type { Windows } from './windows.ts';
 
@@ -78,10 +80,10 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'approval-given': { elsewhere: 'approvals.test.ts' },
   'approval-declined': { elsewhere: 'approvals.test.ts' },
   'approval-outdated': { elsewhere: 'approvals.test.ts' },
-  'qualification-asked': { elsewhere: 'qualification.test.ts' },
-  'qualification-submitted': { elsewhere: 'qualification.test.ts' },
-  'qualification-approved': { elsewhere: 'qualification.test.ts' },
-  'qualification-rejected': { elsewhere: 'qualification.test.ts' },
+  'qualification-asked': { reads: /For the frame contract/ },
+  'qualification-submitted': { reads: /Approve supplier/ },
+  'qualification-approved': { reads: /Approved/ },
+  'qualification-rejected': { reads: /The certificate has expired/ },
   'qualification-expiring': { like: 'qualification-approved' },
   'qualification-expired': { like: 'qualification-approved' },
   'document-asked': { elsewhere: 'supplier-documents.test.ts' },
@@ -107,6 +109,7 @@ export async function makeNotices(windows: Windows): Promise<void> {
   await ofOrders(windows);
   await automated(windows, 'Notices of an automation');
   await ofDemands(windows);
+  await ofQualifications(windows);
 }
 
 async function ofARequest(windows: Windows): Promise<void> {
@@ -169,4 +172,21 @@ async function ofDemands(windows: Windows): Promise<void> {
   const named = (title: string): string => all.find((one) => one.title === title)?.['@id'] ?? '';
   await ok(act(purchaser.api, named('Demand with'), 'approve'));
   await ok(act(purchaser.api, named('Demand without'), 'decline', { reason: 'Ask again in spring' }));
+}
+
+async function ofQualifications({ server }: Windows): Promise<void> {
+  const { purchaser, supplier1, supplier2, supplier3, supplier4 } = server.people;
+  const asked = async (supplier: TestPerson): Promise<string> => {
+    await acquaint(server, purchaser, supplier);
+    return requestFrom(purchaser.api, supplier, { message: 'For the frame contract' });
+  };
+  const submitted = async (supplier: TestPerson): Promise<string> => {
+    const qualification = await asked(supplier);
+    await submitAnswers(supplier, qualification, {});
+    return qualification;
+  };
+  await ok(act(purchaser.api, await submitted(supplier1), 'approve', { validUntil: inDays(300).slice(0, 10) }));
+  await ok(act(purchaser.api, await submitted(supplier2), 'reject', { reason: 'The certificate has expired.' }));
+  await submitted(supplier3);
+  await asked(supplier4);
 }

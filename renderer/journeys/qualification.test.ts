@@ -80,7 +80,7 @@ test('a supplier fills in the questionnaire from Home and submits it', { skip },
   await assertAccessible(page, 'the files of the questionnaire');
   await inDialog(page, 'Submit answers');
   await page.getByRole('heading', { name: 'Qualifications' }).waitFor();
-  await page.getByText('To review').first().waitFor();
+  await page.getByText('In review').first().waitFor();
   await assertAccessible(page, 'the list of a supplier');
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../../schemas/language/json-schema.ts';
+import { entities } from '../../schemas/registry.ts';
 import { entityMessageIds, sharedId } from './entity-message-ids.ts';
 import { messageAreas, readMessages } from './testing/areas.ts';
 
@@ -34,8 +35,12 @@ const catalogs: Record<string, Record<string, string>> = Object.fromEntries(
 );
 const en = catalogs['en'] ?? {};
 
-/** Every list can show the times of creation and last change. */
-const always = ['common.field.createdAt', 'common.field.updatedAt'];
+/** Every list can show the times of creation and last change. A guide may have a note of its own next to its steps. */
+const always = [
+  'common.field.createdAt',
+  'common.field.updatedAt',
+  ...Object.values(entities).flatMap(({ guides = [] }) => guides.map(({ name }) => `${name}.note`)),
+];
 
 test('every text required by a schema, guide, lifecycle or code list exists', () => {
   const missing = [...demanded].filter((id) => !(id in en) && !((sharedId(id) ?? '') in en));

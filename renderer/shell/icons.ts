@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   ChartColumn,
   Bot,
@@ -63,4 +64,5 @@ export const icons: Record<IconName, LucideIcon> = {
   insight: ChartColumn,
   approval: Stamp,
   approvalRule: ListOrdered,
+  qualification: BadgeCheck,
 };

@@ -38,8 +38,8 @@ export const accounts: Record<string, Shape> = {
   InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
   /**
    * Data for the holder of an invitation's link before they have an account. `registered`: the invited address has one.
-   * `guestQuotes`: it may quote without one. `isGuest`: it has quoted before, so that its name is known.
-   * `applicant` and the following: the person who wants to register instead.
+   * `guestQuotes`: it may quote without one. `isGuest`: it has quoted before. `isNamed`: the guest entered its
+   * name, unlike one that only replied by mail. `applicant` and the following: the person who wants to register instead.
    */
   PublicInvitation: object(
     {
@@ -61,7 +61,14 @@ export const accounts: Record<string, Shape> = {
       place: orNull(text),
       contact: orNull(text),
     },
-    { registered: flag, isGuest: flag, applicant: text, applicantEmail: text, applicantOrganization: text },
+    {
+      registered: flag,
+      isGuest: flag,
+      isNamed: flag,
+      applicant: text,
+      applicantEmail: text,
+      applicantOrganization: text,
+    },
   ),
   NotificationSettings: object({
     events: map(object({ product: flag, mail: oneOf(['off', 'digest', 'now']) })),

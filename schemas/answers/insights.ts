@@ -50,7 +50,10 @@ export const insights: Record<string, Shape> = {
     documents: oneOf(advices),
     version: count,
   }),
-  /** The known facts about a supplier, and the components of its score. Sums are in the currency of most awards. */
+  /**
+   * The known facts about a supplier, and the components of its score. Sums are in the currency of most awards.
+   * `lacking`: kinds of documents that count against an award.
+   */
   SupplierFile: object(
     {
       organization: text,
@@ -73,6 +76,7 @@ export const insights: Record<string, Shape> = {
       parts: answer('ScoreParts'),
       score: orNull(text),
       advice: oneOf(advices),
+      lacking: list(text),
     },
     { asOf: text, trend: list(object({ until: text, score: orNull(text), parts: answer('ScoreParts') })) },
   ),

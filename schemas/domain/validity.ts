@@ -1,5 +1,5 @@
 /** Days before the last day on which both sides are reminded. */
-export const reminderDays = [60, 30, 7, 0] as const;
+const reminderDays = [60, 30, 7, 0] as const;
 
 /** Reminders are sent in the morning in Europe, at 6:00 UTC. */
 const reminderTime = 'T06:00:00.000Z';
@@ -34,6 +34,8 @@ export function validityStep({ validUntil, remindedDays }: Dated): ValidityStep 
   return { operation: 'expire', at: `${dayAfter(validUntil, 1)}T00:00:00.000Z` };
 }
 
-/** The latest reminder whose time has come, in days before the end. Null if none has. */
-export const lastReminder = (validUntil: string, now: Date): number | null =>
-  reminderDays.findLast((days) => reminderAt(validUntil, days) <= now.toISOString()) ?? null;
+/** The latest reminder whose time has come, in days before the end. Null if none has, and without a last day. */
+export const lastReminder = (validUntil: string | null, now: Date): number | null =>
+  validUntil === null
+    ? null
+    : (reminderDays.findLast((days) => reminderAt(validUntil, days) <= now.toISOString()) ?? null);

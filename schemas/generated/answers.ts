@@ -269,6 +269,7 @@ export type PublicInvitation = {
 "contact": (string | null)
 "registered"?: boolean
 "isGuest"?: boolean
+"isNamed"?: boolean
 "applicant"?: string
 "applicantEmail"?: string
 "applicantOrganization"?: string
@@ -1412,6 +1413,7 @@ export type SupplierFile = {
 "parts": ScoreParts
 "score": (string | null)
 "advice": ("none" | "warn" | "block")
+"lacking": readonly string[]
 "asOf"?: string
 "trend"?: readonly {
 "until": string

@@ -6,7 +6,7 @@ version: number
 createdAt: string
 updatedAt: string
 sender: (string | null)
-reason: ("wrong_token" | "wrong_sender" | "not_authenticated" | "too_early" | "too_late" | "too_large" | "other_request" | "unreadable" | "not_possible")
+reason: ("wrong_token" | "wrong_sender" | "not_authenticated" | "too_early" | "too_late" | "too_large" | "infected" | "other_request" | "unreadable" | "not_possible")
 state: ("held" | "discarded")
 request: string
 invitation: string
@@ -15,6 +15,7 @@ organization: string
 
 export type HeldMailComputed = {
 supplier?: (string | null)
+nextStep?: (("invite_sender" | "remind" | "use_link" | "extend" | "informed") | null)
 }
 
 export type HeldMailRepresentation = {
@@ -26,7 +27,8 @@ createdAt?: string
 updatedAt?: string
 supplier?: (string | null)
 sender?: (string | null)
-reason?: (("wrong_token" | "wrong_sender" | "not_authenticated" | "too_early" | "too_late" | "too_large" | "other_request" | "unreadable" | "not_possible") | null)
+reason?: (("wrong_token" | "wrong_sender" | "not_authenticated" | "too_early" | "too_late" | "too_large" | "infected" | "other_request" | "unreadable" | "not_possible") | null)
+nextStep?: (("invite_sender" | "remind" | "use_link" | "extend" | "informed") | null)
 state?: (("held" | "discarded") | null)
 request?: (string | null)
 invitation?: (string | null)

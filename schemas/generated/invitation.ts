@@ -97,6 +97,8 @@ export type InvitationGuestEntryInput = {
 code: string
 legal_name?: (string | null)
 country?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 }
 
 export type InvitationAccessInput = {

@@ -110,7 +110,8 @@ version: number
 }
 
 export type SupplierDocumentAskInput = {
-suppliers: string[]
+suppliers?: (string[] | null)
+category?: (string | null)
 kinds: string[]
 dueAt: string
 message?: (string | null)

@@ -38,10 +38,12 @@ people: number
 requests: number
 orders: number
 documents: number
+qualifications: number
 notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean
@@ -83,10 +85,12 @@ people: number
 requests: number
 orders: number
 documents: number
+qualifications: number
 notes: number
 } | null)
 people?: ({
 email: string
+name?: string
 invitations: number
 lastInvitedAt?: string
 joined: boolean

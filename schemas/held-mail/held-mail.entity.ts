@@ -10,7 +10,7 @@ export const heldMail = defineEntity({
   collection: 'held-mails',
   tenancy: 'organization',
   title: ['supplier'],
-  page: { path: '/held-mails', icon: 'mail', record: false },
+  page: { path: '/held-mails', icon: 'mail' },
   schema,
   ui,
   lifecycle: heldMailLifecycle,

@@ -109,3 +109,25 @@ test('a new record starts with the defaults of custom fields, unless the body se
   const later = { schema: withDefault, validate: validatorFunction(withDefault), body: {}, mode: 'update' } as const;
   assert.deepEqual(checkInput(later).values, {});
 });
+
+test('an answer that a changed form no longer allows refuses no other answer, but is refused at the end', () => {
+  const stored = { title: 'Steel', quantity: '1', custom: { f_color: 'green', f_weight: 2 } };
+  assert.deepEqual(update({ custom: { f_color: 'green', f_weight: 3 } }, stored), {
+    values: { custom: { f_color: 'green', f_weight: 3 } },
+    violations: [],
+  });
+  const found = [
+    update({ custom: { f_color: 'yellow' } }, stored).violations,
+    checkComplete({ schema, validate, record: stored }),
+  ];
+  for (const violations of found)
+    assert.deepEqual(
+      violations.map(({ propertyPath, code }) => [propertyPath, code]),
+      [['custom.f_color', 'not_in_list']],
+    );
+});
+
+test('an answer to a question that the form no longer has is not refused, since no one could correct it', () => {
+  const record = { title: 'Steel', quantity: '1', custom: { f_color: 'red', f_gone: 'x' } };
+  assert.deepEqual(checkComplete({ schema, validate, record }), []);
+});

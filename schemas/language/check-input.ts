@@ -47,7 +47,18 @@ export function checkInput(question: InputQuestion): CheckedInput {
   ];
   const known = new Set(violations.map((found) => found.propertyPath));
   const wrong = validate(withoutNulls(values)) ? [] : toViolations(validate.errors ?? []);
-  return { values, violations: [...violations, ...wrong.filter((found) => !known.has(found.propertyPath))] };
+  const added = wrong.filter((found) => !known.has(found.propertyPath) && !isKept(found, values, stored));
+  return { values, violations: [...violations, ...added] };
+}
+
+/**
+ * True for an administrators' field that keeps its stored value. The form may have changed since, and this must not
+ * refuse the answers to other questions. `checkComplete` refuses it at the end.
+ */
+function isKept({ propertyPath }: Violation, values: JsonObject, stored: JsonObject): boolean {
+  const [name, key = ''] = propertyPath.split(/[.[]/);
+  if (name !== 'custom' || !(key in customOf(stored))) return false;
+  return JSON.stringify(customOf(values)[key]) === JSON.stringify(customOf(stored)[key]);
 }
 
 /**
@@ -63,10 +74,14 @@ export function checkPublishedInput(question: InputQuestion): CheckedInput {
   return { values, violations: [...violations, ...absent.filter(({ propertyPath }) => !named.has(propertyPath))] };
 }
 
-/** Returns what is missing or wrong before the record may be published. `record` has the shape of a request body. */
+/**
+ * Returns what is missing or wrong before the record may be published. `record` has the shape of a request body. Answers
+ * to questions that the form no longer has are not judged, because no one could correct them.
+ */
 export function checkComplete(question: { schema: JsonSchema; validate: Validator; record: JsonObject }): Violation[] {
   const { schema, validate, record } = question;
   const values = withoutNulls(settable(schema, record, 'create'));
+  mergeCustom(schema, { values, body: record, stored: record });
   const wrong = validate(values) ? [] : toViolations(validate.errors ?? []);
   return [...checkPresent({ schema, record }), ...wrong];
 }

@@ -15,7 +15,9 @@ export function effectiveUi(ui: EntityUi, overlay: Overlay): EntityUi {
       : all,
     fields: { ...ui.fields, ...Object.fromEntries(fields.flatMap(([key, field]) => uiOf(customPath(key), field))) },
     ...(ui.list ? { list: effectiveList(ui.list, { fields, hidden, change: overlay.list ?? {} }) } : {}),
-    ...(ui.detail ? { detail: { sections: ui.detail.sections.map((section) => without(section, hidden)) } } : {}),
+    ...(ui.detail
+      ? { detail: { ...ui.detail, sections: ui.detail.sections.map((section) => without(section, hidden)) } }
+      : {}),
   };
 }
 
@@ -56,6 +58,8 @@ const unsorted: ReadonlySet<FieldKind> = new Set([
   'longText',
   'table',
 ]);
+/** Kinds whose values stand below each other, so that their digits can be compared. */
+const numeric: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 /** Kinds that a list can be filtered by: one value, or a range. */
 const filtered: ReadonlySet<FieldKind> = new Set([
   'choice',
@@ -91,7 +95,11 @@ function effectiveList(shipped: ListUi, { fields, hidden, change }: ListQuestion
 function columnOf(shipped: ListUi, path: string, added: AddedField | undefined): ListColumn {
   const known = shipped.columns.find(({ field }) => field === path);
   if (known) return known;
-  return { field: path, ...(added && !unsorted.has(added.kind) ? { sortable: true } : {}) };
+  return {
+    field: path,
+    ...(added && !unsorted.has(added.kind) ? { sortable: true } : {}),
+    ...(added && numeric.has(added.kind) ? { align: 'right' } : {}),
+  };
 }
 
 /** True if a list can be filtered by a field of this kind. */

@@ -62,14 +62,24 @@ export interface ListUi {
   perPage?: number;
 }
 
+/** Operations on the list, and the creation of another record, that the page of a record also offers. */
+export interface ListOperationsUi {
+  /** Fields of the record that fill lists of the operation's input. */
+  given: Record<string, string[]>;
+  /** Fields of the record that another one begins with. */
+  create: string[];
+  /** Values of the record's fields for which they are offered. */
+  when: Record<string, string[]>;
+}
+
 export interface EntityUi {
   /** By name. A property of a nested object is named by its path, `deliveryTime.start`. */
   fields?: Record<string, FieldUi>;
   /** Order of fields in forms and details. Fields that are not named follow at the end. */
   order: string[];
   list?: ListUi;
-  /** Message id of a section's title: `<entity>.section.<id>`. */
-  detail?: { sections: { id: string; fields: string[] }[] };
+  /** Message id of a section's title: `<entity>.section.<id>`. The name `custom` stands for all custom fields. */
+  detail?: { sections: { id: string; fields: string[] }[]; listOperations?: ListOperationsUi };
   states?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   /** Presentation by the property `result`, drawn instead of the state, which stays unchanged. */
   results?: Record<string, { tone: Tone; glyph: GlyphKind }>;

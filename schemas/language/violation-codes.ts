@@ -62,6 +62,7 @@ export const violationCodes = [
   'no_list',
   'no_need',
   'no_policy',
+  'no_suppliers',
   'no_template',
   'no_upper_bound',
   'not_a_formula',

@@ -14,7 +14,7 @@ export const qualification = defineEntity({
   title: [],
   page: {
     path: '/qualifications',
-    icon: 'form',
+    icon: 'qualification',
     navigation: { section: 'main', order: 70, roles: ['purchaser', 'supplier'] },
   },
   schema,
@@ -25,7 +25,7 @@ export const qualification = defineEntity({
   embeds: { files: { entity: 'qualificationFile', by: 'qualification', as: 'objects' } },
   calls: ['list', 'get', 'update'],
   otherActions: ['ask'],
-  search: ['organization.legal_name'],
+  search: ['organization.legal_name', 'purchaserOrganization.legal_name'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,
 });

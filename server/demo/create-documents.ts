@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
+import type { PdfDefinition } from 'pdfmake';
 import documents from '../../examples/demo/documents.json' with { type: 'json' };
-import { dayAfter, dayOf } from '../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../schemas/domain/validity.ts';
+import { makePdf } from '../documents/make-pdf.ts';
 import { askEach } from '../domain/supplier-document/ask.ts';
+import { kindWord } from '../domain/supplier-document/mails.ts';
 import { attachedOf } from '../files/file-routes.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { raw } from '../kernel/repository/records.ts';
@@ -55,16 +58,22 @@ async function createDocument(document: DemoDocument, { actor, services, trx }: 
   await reviewer.act('supplierDocument', 'accept', { version: record?.version }, record?.id);
 }
 
-async function upload(
-  { kind, number, issuer, validUntil }: DemoDocument,
-  { act, services }: Actor,
-): Promise<{ id: string; version: number }> {
+const page: Omit<PdfDefinition, 'content'> = {
+  pageSize: 'A4',
+  pageMargins: [56, 56, 56, 56],
+  defaultStyle: { fontSize: 14 },
+  styles: {},
+};
+
+async function upload(document: DemoDocument, { act, services }: Actor): Promise<{ id: string; version: number }> {
+  const { kind, number, issuer, validUntil } = document;
   const name = `${kind}.pdf`;
   const id = services.newId();
-  const content = Buffer.from('%PDF-1.4\n%%EOF\n');
-  const attached = await attachedOf({ name, content }, id);
-  await createFileStore(services.config).put(id, content);
   const today = dayOf(new Date());
   const dates = validUntil === undefined ? {} : { validUntil: dayAfter(today, validUntil) };
+  const lines = [kindWord(kind, 'en'), number, issuer, dates.validUntil].filter((line) => line !== undefined);
+  const content = await makePdf({ ...page, content: lines });
+  const attached = await attachedOf({ name, content }, id);
+  await createFileStore(services.config).put(id, content);
   return act('supplierDocument', 'create', { kind, number, issuer, name, ...dates }, undefined, attached);
 }

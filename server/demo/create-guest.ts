@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Records } from '../../schemas/generated/records.ts';
 import { takePart } from '../domain/guest/enter.ts';
 import { makeGuest } from '../domain/guest/make-guest.ts';
+import { holdMail } from '../domain/quote-by-reply/hold-mail.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { callerOf } from '../kernel/identity/caller-of.ts';
 import { accountRow, readerOf } from '../kernel/identity/session-reader.ts';
@@ -16,6 +17,8 @@ interface Guest {
   legal_name: string;
   country: string;
   prices: readonly (string | null)[];
+  /** An address that is not the invited one, whose reply is held. */
+  otherSender: string;
 }
 
 interface Context {
@@ -25,14 +28,15 @@ interface Context {
   at: Date;
 }
 
-/** Invites an address without an account, which quotes as a guest. */
+/** Invites an address without an account, which quotes as a guest. A colleague's reply to the mail is held. */
 export async function createGuest(guest: Guest, purchaser: Actor, { services, trx, at }: Context): Promise<void> {
-  const { request, email, legal_name, country, prices } = guest;
+  const { request, email, legal_name, country, prices, otherSender } = guest;
   const { id } = await purchaser.act('invitation', 'create', { request, email });
   const [invitation] = await rowsWhere(entityNamed('invitation'), { id }, trx);
   if (!invitation) throw new Error('the invitation of the guest was not found');
   const working = { services: { ...services, now: () => at }, trx };
   const account = await makeGuest(invitation, { code: '', legal_name, country }, working);
+  await holdMail({ invitation, sender: otherSender, reason: 'wrong_sender' }, working);
   await takePart(invitation, account, working);
   await makeOffer(request, prices, await actorOfGuest(account, invitation, { services, trx, at }), { trx });
 }

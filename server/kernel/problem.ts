@@ -90,6 +90,11 @@ const kinds = {
   code_wrong: { status: 400, detail: 'The code is wrong or no longer valid.' },
   verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },
   email_already_registered: { status: 409, detail: 'This e-mail address is already registered.' },
+  email_of_guest: {
+    status: 409,
+    detail:
+      'This address has quoted as a guest. Its owner registers with the link in the invitation and keeps all offers.',
+  },
   second_person_confirms: { status: 403, detail: 'Another administrator must confirm the end of the review.' },
   second_person_needed: { status: 403, detail: 'Someone other than the last editor must publish it.' },
   overlay_invalid: { status: 400, detail: 'These changes to the schema are not possible.' },

@@ -35,10 +35,18 @@ export function readInbox(env: Env): InboxSettings | undefined {
     host: url.hostname.replaceAll(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    mailbox: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+    user: decoded(url.username),
+    password: decoded(url.password),
+    mailbox: decoded(url.pathname.slice(1)) || 'INBOX',
     domain,
     authserv: (url.searchParams.get('authserv') ?? url.hostname).toLowerCase(),
   };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('MAIL_INBOUND_URL: a % as %25, also in the password');
+  }
 }

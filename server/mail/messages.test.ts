@@ -5,7 +5,8 @@ import { listedTypes } from '../../schemas/mechanisms/index.ts';
 import groups from '../../schemas/code-lists/notification-group.json' with { type: 'json' };
 import { notificationGroups } from './groups.ts';
 import { catalogs } from './messages.ts';
-import { type Template, templates } from './templates.ts';
+import type { Template } from './template.ts';
+import { templates } from './templates.ts';
 
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();

@@ -6,7 +6,8 @@ import { type MailContent, htmlLayout, textLayout } from './layout.ts';
 import { configuredWords, type MailPart } from './mail-words.ts';
 import { type Values, filled, message } from './messages.ts';
 import { type Subscription, unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts';
-import { type Fact, type Template, templateNamed } from './templates.ts';
+import type { Fact, Template } from './template.ts';
+import { templateNamed } from './templates.ts';
 
 export interface RenderedMail {
   subject: string;

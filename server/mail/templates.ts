@@ -1,153 +1,23 @@
-import type { NotificationGroup } from './groups.ts';
-
-/** Formats for values in a mail's data. */
-export type FieldKind =
-  'text' | 'phrase' | 'day' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
-
-/** A row of the fact table: the label's message, the field, and its format. Rows without a value are omitted. */
-export interface Fact {
-  label: string;
-  field: string;
-  kind: FieldKind;
-}
-
-export interface Template {
-  /** Fields used in subject, heading and text. */
-  fields: readonly string[];
-  facts: readonly Fact[];
-  /** True if `link`, a path below PUBLIC_URL, becomes the button. */
-  button: boolean;
-  /**
-   * The group that the receiver may unsubscribe from. `always`: requested by the receiver (a password, an address),
-   * granting access, or binding, such as results and deadlines of their own offers.
-   */
-  group: NotificationGroup | 'always';
-  /** The reason for the mail, if the group's own sentence does not apply: the receivers may have no account. */
-  why?: 'invited';
-}
-
-type Body = Omit<Template, 'group' | 'why'>;
-const always = (body: Body): Template => ({ ...body, group: 'always' });
-/** Mails about tasks of the receiver. */
-const involvement = (body: Body): Template => ({ ...body, group: 'involvement' });
-/** Mails about changes to the receiver's work. */
-const information = (body: Body): Template => ({ ...body, group: 'information' });
-
-const fact = (label: string, field: string, kind: FieldKind = 'text'): Fact => ({ label, field, kind });
-
-const deadline = fact('deadline', 'finishDate', 'instant');
-const answerBy = fact('answerBy', 'until', 'instant');
-const reason = fact('reason', 'reason');
-const schedule = [
-  fact('type', 'type', 'negotiationType'),
-  fact('rule', 'type', 'negotiationRule'),
-  fact('start', 'startDate', 'instant'),
-  fact('finish', 'finishDate', 'instant'),
-];
-/** The result of the receiver's own part. */
-const summary = [
-  fact('type', 'type', 'negotiationType'),
-  fact('finish', 'finishDate', 'instant'),
-  fact('initialPrice', 'initialPrice', 'money'),
-  fact('finalPrice', 'price', 'money'),
-];
-const invitation: Template = {
-  ...involvement({
-    fields: ['requestTitle', 'buyer'],
-    facts: [
-      fact('request', 'requestTitle'),
-      fact('buyer', 'buyer'),
-      fact('contact', 'contact'),
-      deadline,
-      fact('note', 'note'),
-      fact('byReply', 'reply', 'phrase'),
-    ],
-    button: true,
-  }),
-  why: 'invited',
-};
-const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
-  fields: ['requestTitle', who],
-  facts: [fact('request', 'requestTitle'), fact(who, who), ...facts],
-  button: true,
-});
-const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
-  fields: ['number', who],
-  facts: [
-    fact('orderNumber', 'number'),
-    fact(who, who),
-    fact('orderFor', 'title'),
-    fact('total', 'price', 'money'),
-    ...facts,
-  ],
-  button: true,
-});
-const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
-/** Mails to the purchaser about one supplier in a negotiation. */
-const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
-/** The mail to the approver of a demand. */
-const approval: Body = {
-  fields: ['title', 'requester'],
-  facts: [
-    fact('demandNumber', 'number'),
-    fact('requester', 'requester'),
-    fact('costCenter', 'costCenter'),
-    fact('estimatedValue', 'price', 'money'),
-    fact('neededBy', 'neededBy'),
-  ],
-  button: true,
-};
-/** Mails about an award or purchase order that waits for approvals. */
-const held = (...facts: Fact[]): Body => ({
-  fields: ['title'],
-  facts: [fact('approvalNumber', 'number'), fact('total', 'price', 'money'), ...facts],
-  button: true,
-});
-/** Mails to people who may decide on a proposal. */
-const heldProposal: Body = {
-  ...held(fact('proposedBy', 'requester'), reason, answerBy),
-  fields: ['title', 'requester'],
-};
-/** Mails to the requester about their demand. */
-const demand = (...facts: Fact[]): Body => ({
-  fields: ['title'],
-  facts: [fact('demandNumber', 'number'), ...facts],
-  button: true,
-});
-/** The end of a qualification, for both sides. */
-const qualificationEnd: Body = {
-  fields: ['buyer', 'supplier', 'validUntil'],
-  facts: [fact('supplier', 'supplier'), fact('buyer', 'buyer'), fact('validUntil', 'validUntil', 'day')],
-  button: true,
-};
-const guest: Body = {
-  fields: ['buyer', 'requestTitle'],
-  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer')],
-  button: true,
-};
-/** Mails that answer a supplier's reply to an invitation. */
-const reply = (...facts: Fact[]): Body => ({
-  fields: ['requestTitle', 'buyer'],
-  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), ...facts],
-  button: true,
-});
-/** Mails about one document of a supplier, to the other side or both. */
-const document = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
-  fields: ['document', who],
-  facts: [fact('document', 'document'), fact(who, who), ...facts, fact('validUntil', 'validUntil', 'day')],
-  button: true,
-});
-const documentEnd: Body = {
-  fields: ['document', 'supplier', 'validUntil'],
-  facts: [
-    fact('document', 'document'),
-    fact('supplier', 'supplier'),
-    fact('buyer', 'buyer'),
-    fact('validUntil', 'validUntil', 'day'),
-  ],
-  button: true,
-};
-const plain: Body = { fields: [], facts: [], button: true };
+import { type Template, always, answerBy, deadline, fact, information, involvement, reason } from './template.ts';
+import {
+  approval,
+  demand,
+  document,
+  documentEnd,
+  guest,
+  held,
+  heldProposal,
+  invitation,
+  negotiation,
+  offer,
+  order,
+  plain,
+  qualificationEnd,
+  reply,
+  schedule,
+  summary,
+  talk,
+} from './template-bodies.ts';
 
 /** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
 export const templates = {
@@ -168,7 +38,7 @@ export const templates = {
   }),
   'quote-not-read': always({ ...reply(fact('rows', 'rows')), fields: ['requestTitle'] }),
   'quote-question': always(reply(fact('question', 'text'), fact('code', 'code'))),
-  'quote-refused': always(reply(fact('reason', 'held', 'phrase'))),
+  'quote-refused': always(reply(fact('reason', 'held', 'phrase'), fact('nextStep', 'next', 'phrase'))),
   'mail-held': information({
     fields: ['requestTitle', 'sender'],
     facts: [fact('request', 'requestTitle'), fact('supplier', 'supplier'), fact('reason', 'held', 'phrase')],

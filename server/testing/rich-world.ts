@@ -40,7 +40,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await awardByScenario(server, running.request);
   await holdAward(server, running.workflow);
   await askAboutPrice(server, running.request);
-  await makeReplies(server, running.request, `${secrets.question} by mail`);
+  await makeReplies(server, running.request, 'May we deliver on pallets?');
   await qualify(server);
   await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };

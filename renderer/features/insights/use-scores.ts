@@ -10,6 +10,8 @@ export function useSupplierFile(organization: string | null): UseQueryResult<Sup
   return useQuery<SupplierFile, Problem>({
     queryKey: ['supplier-file', organization],
     enabled: organization !== null && !isOperator,
+    // A document or an advice may have changed since, and the award asks for both.
+    staleTime: 0,
     queryFn: ({ signal }) => ask('SupplierFile', `/api/suppliers/${organization}/file`, signal),
   });
 }

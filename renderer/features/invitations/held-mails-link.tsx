@@ -14,7 +14,11 @@ export function HeldMailsLink({ request }: { request: string }): ReactNode {
   const count = list.data?.total ?? 0;
   if (count === 0) return null;
   return (
-    <Button component={Link} to="/held-mails" startIcon={<MailWarning size={15} />}>
+    <Button
+      component={Link}
+      to={`/held-mails?${new URLSearchParams({ request }).toString()}`}
+      startIcon={<MailWarning size={15} />}
+    >
       {text('heldMail.count', { count })}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Problem } from '../../data/problem.ts';
 
-const reasons = ['sso_failed', 'sso_email_unverified', 'sso_not_admitted', 'sso_account_inactive'];
+const reasons = ['sso_failed', 'sso_email_unverified', 'sso_not_admitted', 'sso_account_inactive', 'email_of_guest'];
 
 /** The reason for a failed single sign-on, if the address gives one. */
 export function ssoProblem(query: URLSearchParams): Problem | null {

@@ -136,16 +136,17 @@ function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
 function OrderPeppol({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const { locale } = useFormat();
-  const { isSupplier } = useSession();
+  const { isSupplier, isGuest } = useSession();
   if (!order.peppol) return null;
   const { valid, missing = [] } = order.peppol;
   const list = new Intl.ListFormat(locale).format(missing.map((gap) => text(`purchaseOrder.peppol.missing.${gap}`)));
-  const isOwn = missing.some((gap) => gap.startsWith(isSupplier ? 'seller.' : 'buyer.'));
+  // A guest has no page of its organization.
+  const isOwn = !isGuest && missing.some((gap) => gap.startsWith(isSupplier ? 'seller.' : 'buyer.'));
   return (
     <Fact label={text('purchaseOrder.field.peppol')} wide>
       {valid ? text('orders.peppol.valid') : text('orders.peppol.plain', { missing: list })}{' '}
       {isOwn && (
-        <Link component={RouterLink} to="/account?tab=organization">
+        <Link component={RouterLink} to="/account?tab=organization" underline="always">
           {text('orders.peppol.complete')}
         </Link>
       )}

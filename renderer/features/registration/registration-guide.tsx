@@ -19,6 +19,7 @@ import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { focusInvalid } from '../../kit/focus-input.ts';
 import { Link } from '../../kit/link.tsx';
 import { CheckMail } from './check-mail.tsx';
 import type { InvitationQuery } from './invitation-query.ts';
@@ -65,7 +66,7 @@ export function RegistrationGuide(props: {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried((before) => new Set([...before, step]));
-    if (shownViolations({ step, violations: own, data, tried: true }).length > 0) return focusFirstError();
+    if (shownViolations({ step, violations: own, data, tried: true }).length > 0) return focusOnceDrawn();
     const next = steps[index + 1];
     if (next) return goTo(next);
     registration.send(data, input.schema);
@@ -155,8 +156,8 @@ function useFocusOnChange(head: RefObject<HTMLHeadingElement | null>, step: Regi
   }, [head, step]);
 }
 
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+function focusOnceDrawn(): void {
+  requestAnimationFrame(() => focusInvalid());
 }
 
 function StepHead(

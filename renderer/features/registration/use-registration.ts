@@ -49,7 +49,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
 }
 
 /** The browser's time zone, if accounts support it. */
-function ownTimeZone(schema: JsonSchema): JsonObject {
+export function ownTimeZone(schema: JsonSchema): JsonObject {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return schema.properties?.['timezone']?.enum?.includes(timeZone) ? { timezone: timeZone } : {};
 }

@@ -38,7 +38,12 @@ export function AdvicePanel(props: SupplierTabProps & { card: ScorecardSettings 
         </Stack>
       </Stack>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        <Actions entity="supplierRecord" description={description} record={supplier} />
+        <Actions
+          entity="supplierRecord"
+          description={description}
+          record={supplier}
+          hidden={['requestQualification']}
+        />
       </Stack>
     </Panel>
   );

@@ -26,9 +26,9 @@ export function ListEntry({ supplier }: { supplier: Representation<'supplierReco
   const { data } = useRecord<'customSupplier'>(iri);
   const description = useSchema(data ? (data.schema ?? entity) : null);
   useLive(iri ? [iri] : []);
-  if (supplier.registered && iri === null) return <Unlisted supplier={supplier} />;
+  if (supplier.organization && iri === null) return <Unlisted supplier={supplier} />;
   if (!data || !description.data) return null;
-  return <Entry entry={data} description={description.data} isRegistered={supplier.registered === true} />;
+  return <Entry entry={data} description={description.data} isRegistered={Boolean(supplier.organization)} />;
 }
 
 function Entry(props: {

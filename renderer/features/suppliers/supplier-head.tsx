@@ -40,13 +40,18 @@ export function SupplierHead({ supplier, description }: SupplierTabProps): React
                 {text('suppliers.invite')}
               </Button>
             )}
-            {supplier.organization && (
-              <ListOperations entity="supplierDocument" given={{ suppliers: [supplier['@id']] }} onDone={count} />
+            {supplier.registered && (
+              <ListOperations
+                entity="supplierDocument"
+                given={{ suppliers: [supplier['@id']], category: null }}
+                onDone={count}
+              />
             )}
             <Actions
               entity="supplierRecord"
               description={description}
               record={supplier}
+              hidden={supplier.registered ? [] : ['requestQualification']}
               quiet={['advise', 'unadvise']}
             />
           </>
@@ -77,8 +82,9 @@ function useCategoryNames(iris: readonly string[]): string {
   return (data?.members ?? []).flatMap(({ '@id': iri, title }) => (iris.includes(iri) ? (title ?? []) : [])).join(', ');
 }
 
-function registrationOf({ registered, customSupplier, linkedBy }: SupplierTabProps['supplier'], text: Text): string {
-  if (!registered) return text('suppliers.standing.listed');
+function registrationOf(supplier: SupplierTabProps['supplier'], text: Text): string {
+  const { registered, organization, customSupplier, linkedBy } = supplier;
+  if (!registered) return text(`suppliers.standing.${organization ? 'guest' : 'listed'}`);
   if (!customSupplier) return text('suppliers.standing.registered');
   return linkedBy ? text(`suppliers.standing.${linkedBy}`) : text('suppliers.standing.registered');
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,10 +24,19 @@ export function SupplierPeople({ supplier }: SupplierTabProps): ReactNode {
           rowKey={({ email }) => email}
           columns={[
             {
-              head: text('common.field.email'),
+              head: text('common.field.name'),
               isName: true,
               sx: { overflowWrap: 'anywhere' },
-              render: ({ email }) => email,
+              render: ({ name, email }) => (
+                <>
+                  {name ?? email}
+                  {name && (
+                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                      {email}
+                    </Typography>
+                  )}
+                </>
+              ),
             },
             {
               head: text('supplierRecord.field.people.invitations'),

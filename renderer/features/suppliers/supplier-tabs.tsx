@@ -28,7 +28,12 @@ export const supplierTabs: readonly SupplierTab[] = [
   { id: 'orders', Content: Orders, countOf: ({ counts }) => counts?.orders, isWide: true },
   { id: 'documents', Content: Documents, countOf: ({ counts }) => counts?.documents, isWide: true },
   { id: 'people', Content: SupplierPeople, countOf: ({ counts }) => counts?.people },
-  { id: 'qualification', Content: Qualifications, isWide: true },
+  {
+    id: 'qualification',
+    Content: Qualifications,
+    countOf: ({ counts }) => counts?.qualifications,
+    isWide: true,
+  },
   { id: 'notes', Content: Notes, countOf: ({ counts }) => counts?.notes },
 ];
 
@@ -47,12 +52,13 @@ function Orders({ supplier }: SupplierTabProps): ReactNode {
   return <List entity="purchaseOrder" scope={{ supplier: supplier.organization }} without={ownOrders} />;
 }
 
-const ownQualifications = { columns: ['organization', 'purchaserOrganization'] };
+const ownQualifications = { columns: ['organization', 'purchaserOrganization'], tabs: ['open', 'approved', 'all'] };
 
 /** Only a registered supplier can have qualifications. */
 function Qualifications({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
-  if (!supplier.organization) return <EmptyState drawing={false} title={text('qualification.empty')} />;
+  if (!supplier.registered || !supplier.organization)
+    return <EmptyState drawing={false} title={text('qualification.empty')} />;
   return <List entity="qualification" scope={{ organization: supplier.organization }} without={ownQualifications} />;
 }
 
@@ -61,7 +67,8 @@ const ownDocuments = { columns: ['organization', 'buyer'] };
 /** Only a registered supplier can submit documents. */
 function Documents({ supplier }: SupplierTabProps): ReactNode {
   const text = useText();
-  if (!supplier.organization) return <EmptyState drawing={false} title={text('suppliers.documents.none')} />;
+  if (!supplier.registered || !supplier.organization)
+    return <EmptyState drawing={false} title={text('suppliers.documents.none')} />;
   return <List entity="supplierDocument" scope={{ organization: supplier.organization }} without={ownDocuments} />;
 }
 

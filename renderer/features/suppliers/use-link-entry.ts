@@ -21,9 +21,10 @@ export function useLinkEntry(): LinkEntry {
   const link: LinkEntry['link'] = (entry, organization) => {
     const onSuccess = (): void => {
       showToast(text('customSupplier.operation.link.done'));
-      void client.invalidateQueries();
-      // The record of the registered supplier has become part of the entry's, which has the entry's id.
-      void navigate(`/suppliers/${entry['@id'].slice(-36)}`, { replace: true });
+      // The record of the registered supplier has become part of the entry's, which has the entry's id. The page leaves
+      // it before everything is asked for again.
+      const opened = navigate(`/suppliers/${entry['@id'].slice(-36)}`, { replace: true });
+      void Promise.resolve(opened).then(() => client.invalidateQueries());
     };
     const operation = operationNamed(entry, 'link');
     // An address of the supplier has linked the entry already.

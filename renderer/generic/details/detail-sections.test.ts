@@ -26,3 +26,12 @@ test('a custom field without a position comes last', () => {
 test('hides fields with an unmet condition or without access', () => {
   assert.deepEqual(pathsOf({ title: 'b', note: 'x' })[0], ['about', ['title']]);
 });
+
+test('a section can hold all custom fields', () => {
+  const sections = [{ id: 'answers', fields: ['custom', 'other'] }];
+  const found = detailSections({ schema, ui: { ...ui, detail: { sections } }, record: { title: 'a', other: 'z' } });
+  assert.deepEqual(
+    found.map(({ id, fields }) => [id, fields.map(({ path }) => path)]),
+    [['answers', ['custom.f_1', 'other']]],
+  );
+});

@@ -17,17 +17,19 @@ export interface DetailSection {
 const unshown = new Set(['state', 'custom', 'serverTime']);
 
 /**
- * The sections of a record in the order of the presentation. Fields without a section come last, so that no custom
- * field is lost. The record's keys determine what the caller may see.
+ * The sections of a record in the order of the presentation. A section with `custom` has all custom fields there.
+ * Fields without a section come last, so that no custom field is lost. The record's keys determine what the caller may
+ * see.
  */
 export function detailSections(question: { schema: JsonSchema; ui: EntityUi; record: JsonObject }): DetailSection[] {
   const { schema, ui, record } = question;
   const all = visibleFields(schema, record);
-  const placed = (ui.detail?.sections ?? []).map((section) => ({
-    id: section.id,
-    fields: section.fields.flatMap((path) => all.find((field) => field.path === path) ?? []),
+  const custom = ordered(all.filter(isCustom), ui);
+  const placed = (ui.detail?.sections ?? []).map(({ id, fields }) => ({
+    id,
+    fields: fields.flatMap((path) => (path === 'custom' ? custom : (all.find((field) => field.path === path) ?? []))),
   }));
-  const known = new Set((ui.detail?.sections ?? []).flatMap((section) => section.fields));
+  const known = new Set(placed.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const rest = all.filter((field) => !known.has(field.path) && (!ui.detail || isCustom(field) || !isPlaced(field, ui)));
   return [...placed, { id: null, fields: ordered(rest, ui) }].filter((section) => section.fields.length > 0);
 }

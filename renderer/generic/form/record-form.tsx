@@ -13,6 +13,7 @@ import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { focusInvalid } from '../../kit/focus-input.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -187,5 +188,5 @@ function defaultsOf({ schema }: EntityDescription, fields: readonly string[]): J
 
 /** Focuses the first field with an error, once the error is drawn. */
 export function focusFirstError(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
+  setTimeout(() => focusInvalid(), 100);
 }

@@ -8,9 +8,11 @@ import { hasDraft } from '../saving/rows/draft-slot.ts';
 import { isMissing } from '../value/value-kind.ts';
 import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
 
-/** The steps that apply to this record. */
+/** The steps that apply to this record. A step that asks for nothing, such as one without fields yet, is left out. */
 export const stepsOf = (guide: Guide, record: JsonObject): GuideStep[] =>
-  guide.steps.filter((step) => step.condition === undefined || holds(step.condition, record));
+  guide.steps.filter(
+    ({ blocks, condition }) => blocks.length > 0 && (condition === undefined || holds(condition, record)),
+  );
 
 /** The step in the URL by id; the first step if the id is unknown or its condition no longer holds. */
 export function currentStep(steps: readonly GuideStep[], id: string | null): GuideStep | undefined {

@@ -6,6 +6,7 @@ import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { focusInvalid, inputOf } from '../../kit/focus-input.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import type { Autosaver } from '../saving/autosave/autosaver.ts';
 import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
@@ -136,17 +137,14 @@ function useFlush(saver: Autosaver): () => Promise<boolean> {
 function focusError(violation: Violation | undefined): void {
   setTimeout(() => {
     const named = violation && fieldNamed(segmentsOf(violation.propertyPath));
-    const field = named ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    field?.focus();
+    if (named) named.focus();
+    else focusInvalid();
   }, 100);
 }
-
-const focusable = 'input:not([aria-hidden="true"]), textarea, [role="spinbutton"], [role="combobox"], button';
 
 /** The input of a property in this page's forms. */
 function fieldNamed(segments: readonly string[]): HTMLElement | null {
   const end = `_${segments.join('_')}`;
   const fields = document.querySelectorAll<HTMLElement>('main .ParleyField [id]');
-  const found = [...fields].find(({ id }) => id.endsWith(end));
-  return found?.matches(focusable) ? found : (found?.querySelector<HTMLElement>(focusable) ?? null);
+  return inputOf([...fields].find(({ id }) => id.endsWith(end)));
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { operationNamed } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
@@ -14,15 +15,21 @@ export function CreateRecord(props: {
   entity: string;
   /** The parent of the new record. */
   parent?: { property: string; iri: string };
+  /** Values of the new record, from the page of another one. */
+  initial?: JsonObject;
   quiet?: boolean;
 }): ReactNode {
   const text = useText();
-  const { entity, parent, quiet = false } = props;
+  const { entity, parent, initial, quiet = initial !== undefined } = props;
   const [open, setOpen] = useState(false);
   const list = useList(collectionOf(entity), { itemsPerPage: '1' });
   const description = useSchema(entity);
   if (!list.data || !operationNamed({ operations: list.data.operations }, 'create')) return null;
-  const look = quiet ? ({ size: 'small' } as const) : ({ variant: 'contained', color: 'primary' } as const);
+  const look = initial
+    ? {}
+    : quiet
+      ? ({ size: 'small' } as const)
+      : ({ variant: 'contained', color: 'primary' } as const);
   return (
     <>
       <Button {...look} startIcon={<Plus size={15} />} data-create={!quiet} onClick={() => setOpen(true)}>
@@ -34,6 +41,7 @@ export function CreateRecord(props: {
             entity={entity}
             description={description.data}
             {...(parent ? { parent } : {})}
+            {...(initial ? { initial } : {})}
             child={null}
             onClose={() => setOpen(false)}
           />

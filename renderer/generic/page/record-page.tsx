@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { operationNamed, type Representation } from '../../data/representation.ts';
+import { iriOf, operationNamed, type Representation } from '../../data/representation.ts';
 import { iriFor, listPathOf, resourceOf, titleOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,9 +13,12 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { useVisitor } from '../../data/use-visitor.ts';
+import type { ListOperationsUi } from '../../../schemas/language/ui.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
+import { CreateRecord } from '../list/create-record.tsx';
+import { ListOperations } from '../list/list-operations.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
 import { Children } from './children.tsx';
@@ -101,6 +104,21 @@ function useTitle({ entity, record, description }: Loaded): string {
   return schema?.enum && typeof value === 'string' ? texts.option(property, schema, value) : titleOf(entity, record);
 }
 
+/** Operations on the list with the record's values: asking again for the same document, or uploading another one. */
+function OnTheList(props: { entity: string; record: Representation; ui: ListOperationsUi | undefined }): ReactNode {
+  const { entity, record, ui } = props;
+  const isOffered = ui && Object.entries(ui.when).every(([field, values]) => values.includes(String(record[field])));
+  if (!isOffered) return null;
+  const given = Object.entries(ui.given).map(([input, fields]) => [input, fields.map((field) => iriOf(record[field]))]);
+  const initial = Object.fromEntries(ui.create.map((field) => [field, record[field]]));
+  return (
+    <>
+      <ListOperations entity={entity} given={Object.fromEntries(given)} />
+      <CreateRecord entity={entity} initial={initial} />
+    </>
+  );
+}
+
 /** Editing uses the record's form; deleting leads back to the list. */
 function RecordActions({ entity, record, description }: Loaded): ReactNode {
   const text = useText();
@@ -113,6 +131,7 @@ function RecordActions({ entity, record, description }: Loaded): ReactNode {
           {text(`${entity}.operation.update`)}
         </Button>
       )}
+      <OnTheList {...{ entity, record }} ui={description.ui.detail?.listOperations} />
       <Actions
         {...{ entity, description, record }}
         hidden={['update']}

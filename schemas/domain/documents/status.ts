@@ -1,4 +1,5 @@
 import type { Records } from '../../generated/records.ts';
+import { dayAfter } from '../validity.ts';
 
 export const documentStatuses = ['missing', 'in_review', 'valid', 'expires_soon', 'expired', 'replaced'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -23,12 +24,3 @@ export function statusOn({ state, validUntil, replacedAt }: Dated, today: string
   if (state === 'expired' || (validUntil !== null && validUntil < today)) return 'expired';
   return validUntil !== null && validUntil <= dayAfter(today, soonDays) ? 'expires_soon' : 'valid';
 }
-
-const dayMs = 86_400_000;
-
-/** The day this many days after another one, or before it if negative. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** The day of an instant, in UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { registerGuest } from '../guest/claim.ts';
 import { refuseCommonPassword } from '../registration/common-password.ts';
 import { ownWordsOf } from '../registration/own-words.ts';
 import { findToken, useToken } from '../registration/account-token.ts';
@@ -64,6 +65,7 @@ export async function completeAccount(link: Link, values: CompletionInput, servi
       changes: publicChanges,
     };
     await startTrial(account, { trx, now });
+    await registerIfGuest(account, { services, trx });
     await recordChange(
       {
         history: [entry],
@@ -82,6 +84,13 @@ function personalOf({
   ...personal
 }: CompletionInput): Partial<Account> {
   return withoutNulls(personal);
+}
+
+/** The operator made an account in a guest's organization, which has users who log in from now on. */
+async function registerIfGuest(account: Account, working: Parameters<typeof persistContext>[1]): Promise<void> {
+  const where = { id: account.organization, state: 'guest' } as const;
+  const [guest] = await rowsWhere(entityNamed('organization'), where, working.trx);
+  if (guest) await registerGuest(guest, account, working);
 }
 
 /** Starts the trial of a purchaser organization when its first account is approved. */

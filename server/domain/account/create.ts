@@ -5,7 +5,9 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type Question } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { isGuest } from '../guest/guest-account.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
+import { accountByEmail } from '../registration/register.ts';
 import { withoutNulls } from './without-nulls.ts';
 import { newLink, type Link } from './registration-link.ts';
 
@@ -14,7 +16,8 @@ const mostAccounts = 100;
 type CreateQuestion = Question<'account', 'create'>;
 
 interface Facts {
-  taken: boolean;
+  /** The kind of account that has the address already. */
+  taken: 'account' | 'guest' | null;
   organization: Records['organization'] | undefined;
   link: Link;
 }
@@ -27,15 +30,17 @@ export const createColleague = defineRule<'account', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const email = question.input.email.toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
-    const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
+    const existing = await accountByEmail(email, trx);
+    const taken = existing ? ((await isGuest(existing, trx)) ? 'guest' : 'account') : null;
     await limitAccounts(question, { trx, now });
     const [organization] = await rowsWhere(entityNamed('organization'), { id: organizationOf(question) }, trx);
-    return { taken: found.length > 0, organization, link: newLink() };
+    return { taken, organization, link: newLink() };
   },
   decide: ({ input, facts: { taken, organization, link } }, context) => {
     if (!organization || organization.mergedInto !== null)
       throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
-    if (taken) throw new Problem('email_already_registered');
+    // Only the owner of the mailbox claims what a guest has offered.
+    if (taken) throw new Problem(taken === 'guest' ? 'email_of_guest' : 'email_already_registered');
     const id = context.newId();
     const { role, ...personal } = input;
     refuseRole(role, organization.kind);

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
-import { entityNamed } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { withoutNulls } from '../account/without-nulls.ts';
 import { openSession, type LoggedIn } from '../identity/login.ts';
 import { joinRequest } from '../registration/join-request.ts';
-import { knowSupplier } from '../registration/register.ts';
+import { knowSupplier, persistContext } from '../registration/register.ts';
 import { spendCode, tryCode, wrongCode } from './guest-code.ts';
 import { guestStanding } from './guest-standing.ts';
 import { makeGuest, nameGuest } from './make-guest.ts';
@@ -44,15 +45,29 @@ export async function enterAsGuest({ id, values, client }: Entry, services: Serv
     const [current = invitation] = await rowsWhere(entityNamed('invitation'), { id }, trx);
     const standing = await guestStanding(current, { db: trx, now: now() });
     if (standing.kind !== 'code') throw wrongCode();
-    const account = standing.account
+    const named = standing.account
       ? await nameGuest(standing.account, values, working)
       : await makeGuest(current, values, working);
+    const account = await asInBrowser(named, values, working);
     await spendCode(code, { trx, now: now() });
     await takePart(current, account, working);
     const row = await accountRow(account.id, trx);
     if (!row) throw wrongCode();
     return openSession({ row, ...client, request: current.request, days: sessionDays }, services, trx);
   });
+}
+
+/** The guest continues in the language and the time zone of the page that it comes from. */
+async function asInBrowser(
+  account: Account,
+  { language, timezone }: Entry['values'],
+  working: WorkContext,
+): Promise<Account> {
+  const changes = withoutNulls({ language, timezone });
+  const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(account, name) === value);
+  if (isSame) return account;
+  const context = persistContext(account, working);
+  return changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
 }
 
 /** The first code accepts the invitation, which gives access. Later ones change nothing. */

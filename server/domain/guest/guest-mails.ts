@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
-import { mailedPath } from '../invitation/link.ts';
+import { codePath, mailedPath } from '../invitation/link.ts';
 import type { InvitationTexts, Invitee } from '../invitation/invitees.ts';
 
 interface Question {
@@ -20,7 +20,9 @@ function mailTo({ invitee, texts }: Question, config: Pick<Config, 'jwtSecret'>)
 /** The mail with the code. Its link opens the page where the code is entered. */
 export function codeMail(question: Question & { code: string }, config: Pick<Config, 'jwtSecret'>): MailEffect {
   const { to, data } = mailTo(question, config);
-  return { kind: 'mail', template: 'guest-code', to, data: { ...data, code: question.code } };
+  const { invitation: id, linkVersion } = question.invitee;
+  const link = codePath({ id, linkVersion }, config);
+  return { kind: 'mail', template: 'guest-code', to, data: { ...data, code: question.code, link } };
 }
 
 /** The mail to an address that has an account: a guest's code would be a second way in. */

@@ -8,7 +8,15 @@ import { codesTo, company, enterAsGuest, inviteTo, type Invited } from '../testi
 import { act, ok } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { linesOf, price, publish } from '../testing/offer-maker.ts';
-import { addItem, completeFields, created, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
+import {
+  addItem,
+  codesOf,
+  completeFields,
+  created,
+  makePublished,
+  makeReady,
+  versionOf,
+} from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -156,6 +164,21 @@ test('the mail with the receipt leads to the page where a guest gets a new code'
   assert.equal(data.link, `/registration?invitation=${invited.id}&token=${invited.token}`);
   const toOthers = { ...mail.payload, to: { ...mail.payload.to, email: server.people.supplier1.email } };
   assert.deepEqual(await withGuestLink(toOthers, server.services), toOthers);
+});
+
+test('a guest is not registered, so it is not asked for documents or a qualification', async () => {
+  const { guest, request, invited } = await guestOf();
+  await offerOf(guest, request);
+  const { api } = server.people.purchaser;
+  const { organization_id: organization } = await server.services.db('account').where({ email: invited.email }).first();
+  const { body } = await ok(api.get(`suppliers?organization=/api/organizations/${organization}`));
+  const [record = assert.fail()] = body['hydra:member'] as { '@id': string; registered: boolean }[];
+  assert.equal(record.registered, false);
+  const asked = await api.put(`${record['@id']}/request-qualification`, {});
+  assert.deepEqual(codeOf(asked), [409, 'supplier_not_registered']);
+  const dueAt = new Date(server.services.now().getTime() + 86_400_000).toISOString();
+  const documents = await api.post('supplier-documents/ask', { suppliers: [record['@id']], kinds: ['tax'], dueAt });
+  assert.deepEqual(codesOf(documents), ['suppliers[0] not_found']);
 });
 
 test('registering with the mailed link claims the organization with its history, and ends the guest session', async () => {

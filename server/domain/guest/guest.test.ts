@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { forgetFailures, mailTo } from '../registration/testing/newcomers.ts';
+import { enterAsGuest as enterAsGuestAt } from './enter.ts';
 import { askCode, codesTo, company, enter, enterAsGuest, inviteTo } from '../testing/guest-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, completeFields, makePublished } from '../testing/request-maker.ts';
@@ -158,7 +159,10 @@ test('name and country are needed once, and keep what the first guest entered', 
   assert.deepEqual(codesOf(nowhere), ['legal_name too_short', 'country not_in_list']);
   assert.equal((await enter(server, invited.id, { code, ...company })).status, 200, 'the code still serves');
   const shown = (await server.client().get(`invitations/${invited.id}?token=${invited.token}`)).body;
-  assert.deepEqual([shown['isGuest'], shown['registered'], shown['guestQuotes']], [true, false, true]);
+  assert.deepEqual(
+    [shown['isGuest'], shown['isNamed'], shown['registered'], shown['guestQuotes']],
+    [true, true, false, true],
+  );
   const copied = (await server.client().get(`invitations/${invited.id}?token=${invited.copied}`)).body;
   assert.deepEqual(['isGuest' in copied, 'registered' in copied], [false, false]);
   const elsewhere = await makePublished(server.people.purchaser.api);
@@ -171,6 +175,48 @@ test('name and country are needed once, and keep what the first guest entered', 
     organizations.map(({ legal_name: name }) => name),
     [company.legal_name],
   );
+});
+
+test('a guest continues in the language and the time zone of the page, also when it comes back', async () => {
+  const invited = await invite();
+  const shown = async (body: object) => {
+    const guest = await enterAsGuest(server, invited, body);
+    const { userIri } = (await guest.get('auth/check')).body;
+    const account = (await guest.get(String(userIri))).body;
+    return [account['language'], account['timezone']];
+  };
+  const first = { ...company, language: 'pt', timezone: 'Europe/Amsterdam' };
+  assert.deepEqual(await shown(first), ['pt', 'Europe/Amsterdam']);
+  assert.deepEqual(await shown({ language: 'de' }), ['de', 'Europe/Amsterdam']);
+  assert.deepEqual(await shown({}), ['de', 'Europe/Amsterdam']);
+});
+
+/** Guesses at once. */
+const together = 50;
+
+test('10,000 guesses from as many clients open nothing, not even the right code among them', async () => {
+  const invited = await invite();
+  const { services } = server;
+  let compared = 0;
+  const guess = async (n: number, code: string): Promise<void> => {
+    const client = { address: `10.0.${n >> 8}.${n & 255}`, userAgent: '' };
+    const answer = enterAsGuestAt({ id: invited.id, values: { code, ...company }, client }, services);
+    const { code: reason, params } = await answer.then(
+      () => assert.fail(`guess ${n} opened a session`),
+      (problem: unknown) => Object(problem),
+    );
+    assert.ok(reason === 'code_wrong' || reason === 'too_many_attempts', String(reason));
+    if (reason === 'code_wrong' && params.left !== undefined) compared += 1;
+  };
+  for (let n = 0; n < 10_000; n += together) {
+    if (n % 1000 === 0) await askCode(server, invited);
+    const right = (await codesTo(server, invited.email)).at(-1) ?? '';
+    // The first ones use up the tries, before anyone guesses the right one.
+    for (let k = 0; k < 10; k += 1) await guess(n + k, other(right));
+    await Promise.all(Array.from({ length: together - 10 }, (_, k) => guess(n + 10 + k, right)));
+  }
+  assert.equal(await organizationOf(invited.email), undefined);
+  assert.ok(compared <= 25, `${compared} codes were compared: five of each of the five codes within an hour`);
 });
 
 test('a request can do without guests, as its organization decided', async () => {

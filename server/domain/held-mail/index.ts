@@ -14,6 +14,8 @@ export const heldMailServer = defineServer(heldMail, {
     supplier: `(select coalesce(o.legal_name, s.name, i.email) from invitation i
       left join organization o on o.id = i.supplier_id left join custom_supplier s on s.id = i.custom_supplier_id
       where i.id = t.invitation_id)`,
+    nextStep: `case t.reason when 'wrong_sender' then 'invite_sender' when 'wrong_token' then 'remind'
+      when 'not_authenticated' then 'use_link' when 'too_late' then 'extend' else 'informed' end`,
   },
   closed: (property) => (property === 'sender' ? isHidden : undefined),
   work: { ...invitationSheetWorks, ...readMailWorks },

@@ -3,6 +3,8 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
+import { isGuest } from '../guest/guest-account.ts';
+import { mailClaim } from '../guest/mail-claim.ts';
 import { findToken, issueToken, useToken } from '../registration/account-token.ts';
 import { countAttempt } from '../registration/attempts.ts';
 import { checkedBody } from '../registration/checked-body.ts';
@@ -40,7 +42,7 @@ export async function askNewEmail(ctx: Context, services: Services): Promise<voi
     if (record.state === 'unverified') throw new Problem('verification_required');
     await context.trx('account_token').where({ account_id: id, purpose: 'email', used_at: null }).delete();
     const isWithdrawn = record.email.toLowerCase() === email;
-    const effects = isWithdrawn ? [] : [await mailFor(record, email, context)];
+    const effects = isWithdrawn ? [] : await mailsFor(record, email, context);
     const changes = { pendingEmail: isWithdrawn ? null : email };
     await change({ record, changes, operation: 'email', effects }, context);
   });
@@ -72,12 +74,16 @@ async function isPresent(id: string, email: string, { db }: Services): Promise<b
   return (await accountByEmail(email, db))?.id === id;
 }
 
-async function mailFor(record: Account, email: string, context: PersistContext): Promise<Effect> {
+async function mailsFor(record: Account, email: string, context: PersistContext): Promise<Effect[]> {
   const owner = await accountByEmail(email, context.trx);
-  if (owner) return alreadyRegisteredMail(owner);
+  if (owner && (await isGuest(owner, context.trx))) {
+    await mailClaim(owner, context);
+    return [];
+  }
+  if (owner) return [alreadyRegisteredMail(owner)];
   const tokenRequest = { account: record.id, purpose: 'email', hours: linkHours, data: { email } } as const;
   const { secret } = await issueToken(tokenRequest, context);
-  return newEmailMail(record, { email, secret });
+  return [newEmailMail(record, { email, secret })];
 }
 
 /** Refuses an address that was registered since the mail was sent. */

@@ -48,7 +48,7 @@ export async function publicInvitation(
 ): Promise<Facts> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        r.guest_quotes as "guestQuotes", a.id is not null and not a.guest as registered, coalesce(a.guest and a.named, false) as "isGuest",
+        r.guest_quotes as "guestQuotes", a.id is not null and not a.guest as registered, coalesce(a.guest, false) as "isGuest", coalesce(a.guest and a.named, false) as "isNamed",
         a.language as "ownLanguage", (select count(*)::int from request_item i where i.request_id = r.id) as items,
         r.currency, r.payment_terms as "paymentTerms", r.delivery_address ->> 'city' as place,
         p.given_name || ' ' || p.family_name as contact
@@ -61,7 +61,7 @@ export async function publicInvitation(
   });
   const { state, isLink, approvalPending } = row;
   if (!texts) throw new Problem('not_found');
-  const { registered, isGuest, ownLanguage, ...shown } = texts;
+  const { registered, isGuest, isNamed, ownLanguage, ...shown } = texts;
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
   // The copied link does not reveal an address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
@@ -72,7 +72,7 @@ export async function publicInvitation(
     approvalPending,
     language,
     ...shown,
-    ...(link === 'mail' ? { registered, isGuest } : {}),
+    ...(link === 'mail' ? { registered, isGuest, isNamed } : {}),
   };
 }
 

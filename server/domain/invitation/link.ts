@@ -44,6 +44,10 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
 export const mailedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('mail', invitation, config));
 
+/** The page where a guest enters the code of the same mail. */
+export const codePath = (invitation: Linked, config: Secrets): PageLink =>
+  pageLinks.invitationCode(invitation.id, linkSecret('mail', invitation, config));
+
 /** The invitation's page, for people who got the link from the purchaser. */
 export const copiedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('page', invitation, config));

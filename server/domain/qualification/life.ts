@@ -27,7 +27,7 @@ export const remind = defineRule<'qualification', 'remind', Sides>({
   decide: ({ record, facts }, { now }) => {
     refuseUnlessDue(record, 'remind', now);
     return {
-      changes: { remindedDays: lastReminder(record.validUntil ?? '', now) },
+      changes: { remindedDays: lastReminder(record.validUntil, now) },
       effects: mailsOfEnd('qualification-expiring', record, facts),
     };
   },

@@ -45,10 +45,10 @@ test('refuses to invite suppliers that are not qualified, by name', async () => 
   ]) {
     const answer = await invite(request, body);
     assert.deepEqual(codeOf(answer), [409, 'supplier_not_qualified']);
-    assert.ok(String(Object(answer.body['params'])['supplier']).length > 3);
+    assert.ok(String(Object(answer.body['params']).supplier).length > 3);
   }
   const stranger = await invite(request, { email: 'someone@new.example' });
-  assert.equal(Object(stranger.body['params'])['supplier'], 'someone@new.example');
+  assert.equal(Object(stranger.body['params']).supplier, 'someone@new.example');
   const { body } = await ok(invite(request, { emails: [bench.seller.email, 'someone@new.example'] }));
   const members = body['hydra:member'] as { code?: string }[];
   assert.deepEqual(

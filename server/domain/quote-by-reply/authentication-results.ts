@@ -1,18 +1,4 @@
-import { valuesOf, type MailHeader } from './mail-headers.ts';
-
-/** Text of a header without its comments in parentheses, which may be nested. */
-function withoutComments(value: string): string {
-  let depth = 0;
-  let quoted = false;
-  let text = '';
-  for (const [index, char] of [...value].entries()) {
-    if (char === '"' && depth === 0 && value[index - 1] !== '\\') quoted = !quoted;
-    if (!quoted && char === '(') depth += 1;
-    if (depth === 0) text += char;
-    if (!quoted && char === ')' && depth > 0) depth -= 1;
-  }
-  return text;
-}
+import { plainValue, valuesOf, type MailHeader } from './mail-headers.ts';
 
 interface DmarcResult {
   result: string;
@@ -22,7 +8,7 @@ interface DmarcResult {
 
 /** The results for DMARC in a value of `Authentication-Results` (RFC 8601) that this server wrote. */
 function resultsIn(value: string, authserv: string): DmarcResult[] {
-  const [id = '', ...results] = withoutComments(value).split(';');
+  const [id = '', ...results] = plainValue(value).split(';');
   // A version may follow the id.
   if (id.trim().split(/\s+/)[0]?.toLowerCase() !== authserv) return [];
   return results.flatMap((text) => {

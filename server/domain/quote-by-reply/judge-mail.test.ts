@@ -53,6 +53,14 @@ const results: [name: string, values: string[], expected: boolean][] = [
   ['a forged pass below a fail', [pass.replace('dmarc=pass', 'dmarc=fail'), pass], false],
   ['a pass in a comment', [`${authserv}; spf=none (x; dmarc=pass header.from=carvalho.example)`], false],
   ['a pass in a nested comment', [`${authserv}; (a (b) ; dmarc=pass ) spf=none`], false],
+  ['a pass after an escaped parenthesis', [`${authserv}; spf=none (a \\) ; dmarc=pass ) x`], false],
+  ['a pass in a quoted reason', [`${authserv}; spf=none reason="a; dmarc=pass header.from=carvalho.example"`], false],
+  [
+    'a domain in a quoted reason',
+    [`${authserv}; dmarc=pass reason="header.from=carvalho.example" header.from=evil.example`],
+    false,
+  ],
+  ['a quoted domain', [pass.replace('carvalho.example', '"carvalho.example"')], true],
   ['a longer name', [pass.replace(authserv, `${authserv}.evil.example`)], false],
   ['no results', [`${authserv}; none`], false],
   ['a longer result', [pass.replace('dmarc=pass', 'dmarc=passed')], false],
@@ -77,4 +85,6 @@ test('reads folded headers and addresses with names that contain addresses', () 
   const [from] = mailHeaders('From: "eve@evil.example"\r\n\t<ines@carvalho.example>\r\nTo: a@b.example\r\n');
   assert.deepEqual(from, { name: 'from', value: '"eve@evil.example" <ines@carvalho.example>' });
   assert.deepEqual(addressesIn([from?.value ?? '']), [sender]);
+  assert.deepEqual(addressesIn([`"Sales \\" <eve@evil.example>" (eve@evil.example) <${sender}>`]), [sender]);
+  assert.deepEqual(addressesIn([`"not closed <${sender}>`]), []);
 });

@@ -9,6 +9,7 @@ export const holdReasons = [
   'too_early',
   'too_late',
   'too_large',
+  'infected',
   'other_request',
   'unreadable',
   'not_possible',

@@ -20,13 +20,36 @@ export function mailHeaders(block: string): MailHeader[] {
 export const valuesOf = (headers: readonly MailHeader[], ...names: readonly string[]): string[] =>
   headers.flatMap(({ name, value }) => (names.includes(name) ? [value] : []));
 
+/**
+ * A header's value without comments, which may be nested. In quoted texts nothing has a meaning: separators and signs
+ * become underscores.
+ */
+export function plainValue(value: string): string {
+  let depth = 0;
+  let isQuoted = false;
+  let isEscaped = false;
+  let text = '';
+  for (const char of value) {
+    const isPlain: boolean = !isEscaped;
+    isEscaped = isPlain && char === '\\' && (isQuoted || depth > 0);
+    if (isPlain && char === '"' && depth === 0) isQuoted = !isQuoted;
+    else if (isQuoted) {
+      text += /[\w.-]/.test(char) ? char : '_';
+      continue;
+    }
+    if (isPlain && char === '(') depth += 1;
+    if (depth === 0) text += char;
+    if (isPlain && char === ')' && depth > 0) depth -= 1;
+  }
+  return text;
+}
+
 /** Addresses inside header values, without quoted names and comments. */
 export const addressesIn = (values: readonly string[]): string[] =>
-  values.flatMap((value) =>
-    (value.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').match(/[^\s<>(),;:"]+@[^\s<>(),;:"]+/g) ?? []).map((address) =>
-      address.toLowerCase(),
-    ),
-  );
+  values
+    .flatMap((value) => plainValue(value).split(/[\s<>(),;:"]+/))
+    .filter((part) => part.indexOf('@') > 0 && !part.endsWith('@'))
+    .map((address) => address.toLowerCase());
 
 /** True for out-of-office replies, bounces and mailing lists. Answering them could start a loop (RFC 3834). */
 export function isAutomatic(headers: readonly MailHeader[]): boolean {

@@ -25,45 +25,47 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export interface Round {
   /** Mails of one connection. The rest follows with the next one. */
   most: number;
+  /** Closes the connection, also while it waits for the server. */
+  signal: AbortSignal;
   isWanted: (uid: number) => boolean;
   /** True if the mail is done. Otherwise it stays unread. */
   take: (mail: IncomingMail, uid: number) => Promise<boolean>;
 }
 
 /** Gives each unread mail of the mailbox, oldest first, and marks those that are done as read. */
-export async function readUnread(inbox: InboxSettings, { most, isWanted, take }: Round): Promise<void> {
-  const { ImapFlow } = await import('imapflow');
-  const { host, port, secure, user, password: pass, mailbox } = inbox;
-  const client = new ImapFlow({
-    ...timeouts,
-    host,
-    port,
-    secure,
-    auth: { user, pass },
-    disableAutoIdle: true,
-    logger: false,
-  });
-  // A broken connection also rejects the call that waits for it.
-  client.on('error', () => undefined);
-  await client.connect();
+export async function readUnread(inbox: InboxSettings, round: Round): Promise<void> {
+  const client = await clientFor(inbox);
+  const close = (): void => client.close();
+  round.signal.addEventListener('abort', close);
   try {
-    const lock = await client.getMailboxLock(mailbox);
-    try {
-      const unread = await client.search({ seen: false }, { uid: true });
-      for (const uid of Array.isArray(unread) ? unread.filter(isWanted).slice(0, most) : []) {
-        if (!isWanted(uid)) return;
-        const mail = await fetchMail(client, uid);
-        if (mail && (await take(mail, uid))) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-      }
-    } finally {
-      lock.release();
-    }
+    await client.connect();
+    const lock = await client.getMailboxLock(inbox.mailbox);
+    await readWith(client, round).finally(() => lock.release());
   } finally {
-    await client.logout().catch(() => client.close());
+    await client.logout().catch(close);
+    round.signal.removeEventListener('abort', close);
   }
 }
 
 type Client = InstanceType<(typeof import('imapflow'))['ImapFlow']>;
+
+async function clientFor({ host, port, secure, user, password: pass }: InboxSettings): Promise<Client> {
+  const { ImapFlow } = await import('imapflow');
+  const auth = { user, pass };
+  const client = new ImapFlow({ ...timeouts, host, port, secure, auth, disableAutoIdle: true, logger: false });
+  // A broken connection also rejects the call that waits for it.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function readWith(client: Client, { most, isWanted, take }: Round): Promise<void> {
+  const unread = await client.search({ seen: false }, { uid: true });
+  for (const uid of Array.isArray(unread) ? unread.filter(isWanted).slice(0, most) : []) {
+    if (!isWanted(uid)) return;
+    const mail = await fetchMail(client, uid);
+    if (mail && (await take(mail, uid))) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+}
 
 async function fetchMail(client: Client, uid: number): Promise<IncomingMail | undefined> {
   const found = await client.fetchOne(String(uid), { uid: true, size: true, headers }, { uid: true });

@@ -23,30 +23,30 @@ interface ProvenReply {
 /** Reads a mail of the invited address. Returns the reason if nothing was taken over from it, null otherwise. */
 export async function processReply(reply: ProvenReply, services: Services): Promise<HoldReason | null> {
   const content = await contentOf(reply, services);
-  if (!content) return 'unreadable';
+  if (typeof content === 'string') return content;
   const { text, sheets, hasOthers } = content;
   if (sheets.length === 0) return text === null || hasOthers ? 'unreadable' : keepQuestion(text, reply, services);
   const chosen = ownSheet(sheets, await knownIds(reply.invitation, services));
   return 'reason' in chosen ? chosen.reason : keepQuote(chosen.table, reply, services);
 }
 
-/** Undefined if the mail cannot be read within the limits of a job. */
-async function contentOf({ source, invitation }: ProvenReply, services: Services): Promise<MailContent | undefined> {
+/** The reason if the mail contains malware, or cannot be read within the limits of a job. */
+async function contentOf({ source, invitation }: ProvenReply, services: Services): Promise<MailContent | HoldReason> {
   const params = { source: (await source()).toString('base64') };
   try {
     const { jobs } = services;
     const read = jobs
       ? await jobs.run(readMailWork, params, { organization: invitation.organization })
       : await allWork().get(readMailWork)?.run(params, { services });
-    return isContent(read) ? read : undefined;
+    return isContent(read) ? read : 'unreadable';
   } catch (error) {
     if (error instanceof Problem && postponed.has(error.code)) throw error;
     services.log.info({ err: error }, 'a mail could not be read');
-    return undefined;
+    return error instanceof Problem && error.code === 'file_infected' ? 'infected' : 'unreadable';
   }
 }
 
-/** No process was free. The mail stays in the mailbox and is tried again. */
+/** No process was free, or the scanner is away. The mail stays in the mailbox and is tried again. */
 const postponed = new Set<string>(['temporarily_unavailable', 'too_many_jobs']);
 
 const isContent = (read: unknown): read is MailContent => Array.isArray(Reflect.get(Object(read), 'sheets'));
@@ -69,7 +69,7 @@ async function keepQuote(table: Table, reply: ProvenReply, services: Services): 
       const { offer, ...read } = await draftQuote(table, supplier, working);
       const addressee = await addresseeOf(supplier.invitation, working);
       if (!addressee) return;
-      const link = linkFor(supplier, offer) ?? addressee.link;
+      const link = linkFor(supplier, offer, services.config);
       const code = await codeFor(supplier, working);
       await sendAnswer(pricesReadMail({ ...addressee, link }, { ...read, code }), working);
     });
@@ -91,7 +91,7 @@ const keepQuestion = (text: string, reply: ProvenReply, services: Services): Pro
     await draftQuestion(text, supplier, working);
     const addressee = await addresseeOf(supplier.invitation, working);
     if (!addressee) return;
-    const link = linkFor(supplier, null) ?? addressee.link;
+    const link = linkFor(supplier, null, services.config);
     await sendAnswer(questionMail({ ...addressee, link }, { text, code: await codeFor(supplier, working) }), working);
   });
 

@@ -24,6 +24,7 @@ before(async () => {
 beforeEach(() => forgetFailures(server));
 after(() => server.stop());
 
+const eicar = [String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}`, '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 let serial = 0;
 
 interface Scene {
@@ -202,7 +203,7 @@ const forged: [name: string, change: (own: Scene) => Partial<SentMail>, reason: 
   ],
 ];
 for (const [name, change, reason] of forged)
-  test(`${name} changes nothing, gets no answer, and is shown to the purchaser`, async () => {
+  test(`${name} changes nothing, gets no answer, and is visible to the purchaser`, async () => {
     const own = await scene();
     const before = (await mailsTo(own.email)).length;
     const mail = { ...withSheet(await filledSheet(own.sheet, ['1', '2'])), ...change(own) };
@@ -234,6 +235,16 @@ test('a sheet of another request, a late one and an unreadable one are answered 
     .update({ finish_date: new Date(Date.now() - 1000) });
   assert.equal(await reply(one, withSheet(await filledSheet(one.sheet, ['1', '2']))), 'held');
   assert.equal((await lastMail(one.email)).data['held'], 'too_late');
+});
+
+test('a mail with malware is answered and held, also in an attachment that is no sheet', async () => {
+  const own = await scene();
+  for (const filename of ['prices.csv', 'drawing.pdf']) {
+    assert.equal(await reply(own, withSheet(eicar, filename)), 'held');
+    assert.deepEqual((await lastMail(own.email)).data['held'], 'infected', filename);
+  }
+  const [held] = await heldOf(own.request);
+  assert.deepEqual([held?.['reason'], held?.['nextStep']], ['infected', 'informed']);
 });
 
 test('only purchasers of the organization see and discard held mails', async () => {

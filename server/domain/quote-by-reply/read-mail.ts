@@ -1,3 +1,4 @@
+import { refuseInfected } from '../../files/scan-upload.ts';
 import { defineWork } from '../../kernel/jobs.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 import { cleanText, type TableResult } from '../../spreadsheets/table.ts';
@@ -22,12 +23,12 @@ const sheetNames = /\.(?:xlsx|xls|csv)$/i;
 export const readMailWorks = {
   [readMailWork]: defineWork<{ source: string }, MailContent>({
     seconds: 60,
-    run: ({ source }) => readContent(Buffer.from(source, 'base64')),
+    run: ({ source }, { services: { config } }) => readContent(Buffer.from(source, 'base64'), config.virusScanUrl),
   }),
 };
 
-/** Rejects if the mail is nested too deeply or its headers are too long. */
-export async function readContent(source: Uint8Array): Promise<MailContent> {
+/** Rejects if the mail is nested too deeply, its headers are too long, or an attachment contains malware. */
+async function readContent(source: Uint8Array, scanUrl: string | undefined): Promise<MailContent> {
   const { default: PostalMime } = await import('postal-mime');
   const { text, attachments } = await PostalMime.parse(source, {
     maxNestingDepth: 20,
@@ -35,6 +36,7 @@ export async function readContent(source: Uint8Array): Promise<MailContent> {
     forceRfc822Attachments: true,
   });
   const files = attachments.slice(0, mostAttachments);
+  for (const { content } of files) await refuseInfected(bytesOf(content), scanUrl);
   const sheets: TableResult[] = [];
   for (const { filename, content } of files.filter((file) => sheetNames.test(file.filename ?? '')).slice(0, mostSheets))
     sheets.push(await readTable(bytesOf(content), filename ?? ''));

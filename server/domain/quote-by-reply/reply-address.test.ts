@@ -27,6 +27,7 @@ test('refuses settings that would send the password in the clear, and incomplete
     { MAIL_INBOUND_URL: 'https://a:b@mail.parley.example', ...domain },
     { MAIL_INBOUND_URL: 'imaps://a:b@mail.parley.example' },
     { MAIL_INBOUND_URL: 'imaps://a:b@mail.parley.example', MAIL_INBOUND_DOMAIN: 'x@parley.example' },
+    { MAIL_INBOUND_URL: 'imaps://a:50%@mail.parley.example', ...domain },
     domain,
   ];
   for (const env of wrong) assert.throws(() => readInbox(env), /^Error: MAIL_INBOUND_/, JSON.stringify(env));

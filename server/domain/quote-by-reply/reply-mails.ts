@@ -53,7 +53,7 @@ export interface WrongRow {
 export const rowsWrongMail = (addressee: Addressee, rows: readonly WrongRow[]): MailEffect =>
   answer('quote-not-read', addressee, { rows: rowsText(rows, addressee.invitee.language) });
 
-export function rowsText(rows: readonly WrongRow[], language: Language): string {
+function rowsText(rows: readonly WrongRow[], language: Language): string {
   if (rows.length === 0) return message('row.none', { language }) ?? '';
   const more = rows.length - mostRows;
   const values = { count: String(more) };
@@ -73,7 +73,9 @@ export const questionMail = (addressee: Addressee, { text, code }: { text: strin
 
 /** Sent only to a proven sender, so that forged mails make no one else's mailbox fill up. */
 export const refusedMail = (addressee: Addressee, held: HoldReason): MailEffect =>
-  answer('quote-refused', addressee, { held });
+  answer('quote-refused', addressee, { held, next: canSendAgain.has(held) ? 'send_again' : null });
+
+const canSendAgain = new Set<HoldReason>(['too_large', 'infected', 'other_request', 'unreadable']);
 
 export interface HeldNotice {
   requestTitle: string | null;
@@ -87,6 +89,6 @@ export const heldMails = (receivers: readonly Receiver[], notice: HeldNotice, id
     kind: 'mail',
     template: 'mail-held',
     to,
-    data: { ...notice, link: pageLinks.heldMails() },
+    data: { ...notice, link: pageLinks.heldMail(id) },
     about: { entity: 'heldMail', id },
   }));

@@ -1,11 +1,12 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import { system } from '../../../permissions/caller.ts';
-import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts';
+import type { Config } from '../../config.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { issueCode } from '../guest/guest-code.ts';
 import { inviteeOf, requestTexts } from '../invitation/invitees.ts';
-import { mailedPath } from '../invitation/link.ts';
+import { codePath, mailedPath } from '../invitation/link.ts';
 import { pendingAccount, persistContext } from '../registration/register.ts';
 import type { Addressee } from './reply-mails.ts';
 import type { ReplyingSupplier, Working } from './replying-supplier.ts';
@@ -28,9 +29,11 @@ export async function addresseeOf(
   return { invitee, texts: await requestTexts(request, trx), link: mailedPath({ id, linkVersion }, services.config) };
 }
 
-/** Accounts log in, so their link leads to the record itself. */
-export const linkFor = ({ isGuest, invitation }: ReplyingSupplier, offer: string | null) =>
-  isGuest ? undefined : offer === null ? pageLinks.requestQuestions(invitation.request) : pageLinks.response(offer);
+/** Guests enter the mailed code. Accounts log in, so their link leads to the record itself. */
+export function linkFor({ isGuest, invitation }: ReplyingSupplier, offer: string | null, config: Config): PageLink {
+  if (isGuest) return codePath(invitation, config);
+  return offer === null ? pageLinks.requestQuestions(invitation.request) : pageLinks.response(offer);
+}
 
 /** A code for a guest's answer; null for accounts, and after too many within the hour. */
 export const codeFor = async ({ isGuest, invitation }: ReplyingSupplier, working: Working): Promise<string | null> =>

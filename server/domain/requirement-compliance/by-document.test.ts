@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import { byClock } from '../testing/by-clock.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayOf } from '../../../schemas/domain/validity.ts';
 import type { Command, PersistContext, RecordRef } from '../../kernel/commands/command.ts';
 import type { Derivation } from '../../kernel/entity-server.ts';
 import { raw } from '../../kernel/repository/records.ts';

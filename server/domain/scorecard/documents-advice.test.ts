@@ -51,6 +51,9 @@ async function overdue(kind: string): Promise<string> {
   return id;
 }
 
+const fileOf = (): Promise<Answer> =>
+  ok(bench.buyer.api.get(`suppliers/${bench.server.people.supplier1.organization}/file`));
+
 const invite = async (): Promise<Answer> => {
   const { request } = await makePublished(bench.buyer.api);
   return bench.buyer.api.post('invitations', { request, organization: supplier() });
@@ -97,8 +100,29 @@ test('an expired document blocks the award, until another is in force', async ()
 test('a missing document warns at the award without preventing it', async () => {
   await ok(setDocuments('warn'));
   await overdue('iso_9001');
-  const file = await ok(bench.buyer.api.get(`suppliers/${bench.server.people.supplier1.organization}/file`));
-  assert.equal(file.body['advice'], 'warn');
+  const { body } = await fileOf();
+  assert.deepEqual([body['advice'], body['lacking']], ['warn', ['iso_9001']]);
+});
+
+test('advice given by hand lifts missing documents, for the award and for its dialog', async () => {
+  const { buyer, server } = bench;
+  await ok(setDocuments('block'));
+  assert.deepEqual((await fileOf()).body['lacking'], ['iso_9001']);
+  const { supplier1 } = server.people;
+  const open = await bench.open();
+  const negotiation = await makeRunning(buyer, open, { type: 'rank_auction' });
+  const [place = ''] = await participationsOf(negotiation, [supplier1]);
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  const award = (): Promise<Answer> => act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' });
+  assert.deepEqual(codeOf(await award()), [409, 'documents_lacking']);
+  const { body } = await ok(buyer.api.get('suppliers?itemsPerPage=100'));
+  const records = body['hydra:member'] as { '@id': string; organization: string }[];
+  const record = records.find(({ organization }) => organization === supplier())?.['@id'] ?? '';
+  await ok(act(buyer.api, record, 'advise', { advice: 'none', reason: 'The auditor was here.' }));
+  assert.deepEqual((await fileOf()).body['lacking'], []);
+  await ok(award());
+  await ok(act(buyer.api, record, 'unadvise'));
+  assert.deepEqual((await fileOf()).body['lacking'], ['iso_9001']);
 });
 
 test('rejects unknown advice, and keeps the setting with its version', async () => {

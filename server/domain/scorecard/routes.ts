@@ -177,12 +177,17 @@ async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db:
   const lacking = await adviceOnDocuments(suppliers, buyer, db);
   return suppliers.flatMap((id) => {
     const [won, own] = [awards.get(id), facts.get(id)];
-    return won && own ? [fileOf(won, own, { ...card, documents: lacking.has(id) ? card.documents : 'none' })] : [];
+    return won && own ? [fileOf({ won, facts: own, lacking: lacking.get(id) ?? [] }, card)] : [];
   });
 }
 
-/** `documents` of the scorecard is the advice that the supplier's own documents give. */
-function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): SupplierFile {
+interface KnownFacts {
+  won: Awarded;
+  facts: SupplierFacts;
+  lacking: readonly string[];
+}
+
+function fileOf({ won, facts, lacking }: KnownFacts, card: StoredScorecard): SupplierFile {
   const parts: ScoreParts = partsOf(facts);
   const score = scoreOf(parts, card);
   const currency = won.currency ?? 'EUR';
@@ -206,6 +211,7 @@ function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): Supp
     inTime: facts.inTime,
     parts,
     score,
-    advice: stronger(adviceOf(score, card), card.documents),
+    advice: stronger(adviceOf(score, card), lacking.length > 0 ? card.documents : 'none'),
+    lacking: [...lacking],
   };
 }

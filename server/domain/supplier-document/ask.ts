@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
-import { violation } from '../../../schemas/language/violation.ts';
+import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import type { CommandContext, Outcome, PersistContext } from '../../kernel/commands/command.ts';
@@ -19,6 +19,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { boundBy } from '../response/mails.ts';
+import { deliversSql } from '../supplier-record/columns.ts';
 import { noContent, type Document } from './content.ts';
 import { kindWord } from './mails.ts';
 
@@ -26,6 +27,8 @@ type Input = Inputs['supplierDocument']['ask'];
 
 /** Each is a mail to people of another organization. */
 const mostPerDay = 1000;
+/** The same limit as for named suppliers. */
+const mostSuppliers = 100;
 const entity = entityNamed('supplierDocument');
 
 export function askRoute(router: OwnRoutes, services: Services): void {
@@ -41,10 +44,14 @@ async function ask(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   checkRole({ entity, operation: 'ask', body }, reader);
   const now = services.now();
-  const input = checkedInput({ entity: 'supplierDocument', operation: 'ask', body }, ({ dueAt }) =>
-    typeof dueAt === 'string' && dueAt <= now.toISOString()
-      ? [violation('dueAt', 'in_the_past', 'This must be in the future')]
-      : [],
+  const input = checkedInput(
+    { entity: 'supplierDocument', operation: 'ask', body },
+    ({ suppliers, category, dueAt }) => [
+      ...(suppliers || category ? [] : [requiredViolation('suppliers')]),
+      ...(typeof dueAt === 'string' && dueAt <= now.toISOString()
+        ? [violation('dueAt', 'in_the_past', 'This must be in the future')]
+        : []),
+    ],
   );
   const outcome = await commandTransaction(ctx, services, (trx) => askEach(input, { services, reader, trx }));
   answerOutcome(ctx, entity, outcome);
@@ -62,7 +69,12 @@ export async function askEach(input: Input, context: CommandContext): Promise<Ou
   const { config, newId } = services;
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config };
   const buyer = reader.caller.viewAs?.organization ?? reader.caller.organization ?? '';
-  const suppliers = await suppliersIn(input.suppliers, buyer, trx);
+  const suppliers = [
+    ...new Set([
+      ...(await suppliersIn(input.suppliers ?? [], buyer, trx)),
+      ...(input.category ? await suppliersOf(input.category, buyer, trx) : []),
+    ]),
+  ];
   const kinds = [...new Set(input.kinds)];
   await limit(suppliers.length * kinds.length, buyer, context);
   const asked: Asked[] = [];
@@ -82,7 +94,7 @@ async function suppliersIn(ids: readonly string[], buyer: string, db: Knex): Pro
   const found = await raw<{ id: string; supplier: string }>(db, {
     sql: `select a.id, o.id as supplier from unnest(?::text[]) as a(id)
         join supplier_record r on a.id in (r.id::text, r.organization_id::text) and r.purchaser_organization_id = ?
-        join organization o on o.id = r.organization_id and o.kind = 'supplier'`,
+        join organization o on o.id = r.organization_id and o.kind = 'supplier' and o.state <> 'guest'`,
     bindings: [ids, buyer],
   });
   const byId = new Map(found.map(({ id, supplier }) => [id, supplier]));
@@ -91,6 +103,22 @@ async function suppliersIn(ids: readonly string[], buyer: string, db: Knex): Pro
   );
   if (unknown.length > 0) throw invalid(unknown);
   return [...new Set(byId.values())];
+}
+
+/** Registered suppliers that deliver in the category. */
+async function suppliersOf(category: string, buyer: string, db: Knex): Promise<string[]> {
+  const found = await raw<{ supplier: string }>(db, {
+    sql: `select distinct t.organization_id as supplier from category c
+        join supplier_record t on t.purchaser_organization_id = c.organization_id and ${deliversSql}
+        join organization o on o.id = t.organization_id and o.kind = 'supplier'
+      where c.id = ? and c.organization_id = ? order by 1 limit ${mostSuppliers + 1}`,
+    bindings: [category, buyer],
+  });
+  if (found.length === 0)
+    throw invalid([violation('category', 'no_suppliers', 'No registered supplier delivers in this category')]);
+  if (found.length > mostSuppliers)
+    throw invalid([violation('category', 'too_many', 'Too many suppliers', { limit: mostSuppliers })]);
+  return found.map(({ supplier }) => supplier);
 }
 
 async function limit(adding: number, buyer: string, { services, trx }: CommandContext): Promise<void> {

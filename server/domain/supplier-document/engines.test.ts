@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

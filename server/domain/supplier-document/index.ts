@@ -1,4 +1,5 @@
-import { dayOf, statusOn } from '../../../schemas/domain/documents/status.ts';
+import { statusOn } from '../../../schemas/domain/documents/status.ts';
+import { dayOf } from '../../../schemas/domain/validity.ts';
 import { supplierDocument } from '../../../schemas/supplier-document/supplier-document.entity.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { fileRoutes } from '../../files/file-routes.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { documentStep, lastReminder, type DocumentStep } from '../../../schemas/domain/documents/due-step.ts';
+import { documentStep } from '../../../schemas/domain/documents/due-step.ts';
+import { lastReminder, type ValidityStep } from '../../../schemas/domain/validity.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext } from '../../kernel/commands/rule.ts';
 import type { EngineEffect, MailEffect } from '../../kernel/outbox/effect.ts';
@@ -73,7 +74,7 @@ export const expire = defineRule<'supplierDocument', 'expire', Facts>({
 });
 
 /** Checks again, because a timer can be early, late or duplicated. */
-function refuseUnlessDue(record: Document, operation: DocumentStep['operation'], now: Date): void {
+function refuseUnlessDue(record: Document, operation: ValidityStep['operation'], now: Date): void {
   const due = documentStep(record);
   if (due?.operation !== operation || due.at > now.toISOString())
     throw new Problem('wrong_state', { params: { state: record.state, operation } });

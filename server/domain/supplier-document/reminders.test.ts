@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { documentStep } from '../../../schemas/domain/documents/due-step.ts';
-import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { nextStep } from '../life/next-step.ts';

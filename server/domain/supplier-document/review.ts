@@ -1,5 +1,5 @@
-import { dayOf, isCollective } from '../../../schemas/domain/documents/status.ts';
-import { lastReminder } from '../../../schemas/domain/documents/due-step.ts';
+import { isCollective } from '../../../schemas/domain/documents/status.ts';
+import { dayOf, lastReminder } from '../../../schemas/domain/validity.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Rules } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';

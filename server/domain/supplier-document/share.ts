@@ -1,4 +1,4 @@
-import { dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayOf } from '../../../schemas/domain/validity.ts';
 import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Write } from '../../kernel/commands/rule.ts';

@@ -16,7 +16,7 @@ const inForceSql = (alias: string): string => `exists (select 1 from supplier_do
   where v.buyer_id = ${alias}.buyer_id and v.organization_id = ${alias}.organization_id and v.kind = ${alias}.kind
     and v.state = 'accepted' and v.replaced_at is null and (v.valid_until is null or v.valid_until >= ${today}))`;
 
-/** SQL over an alias of a document that its buyer misses: the same as `lackingKinds`. */
+/** SQL over an alias of a document that its buyer misses: asked for and not in force at the due time, or expired. */
 export const lackingSql = (alias: string): string => `(not ${inForceSql(alias)} and (${statusSqlOf(alias)} = 'expired'
   or (${statusSqlOf(alias)} = 'missing' and ${alias}.due_at <= now())))`;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayAfter, dayOf, documentStatuses, statusOn } from '../../../schemas/domain/documents/status.ts';
+import { documentStatuses, statusOn } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { ApiClient } from '../../testing/api-client.ts';

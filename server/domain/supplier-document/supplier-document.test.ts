@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dayAfter, dayOf } from '../../../schemas/domain/documents/status.ts';
+import { dayAfter, dayOf } from '../../../schemas/domain/validity.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
@@ -245,9 +245,9 @@ test('rejects questions to unknown suppliers, in the past, or for unknown kinds'
   assert.deepEqual(codesOf(await ask({ kinds: ['horoscope'] })), ['kinds[0] not_in_list']);
   assert.deepEqual(codesOf(await ask({ kinds: [] })), ['kinds too_few']);
   assert.deepEqual(codesOf(await buyer().post('supplier-documents/ask', {})), [
-    'suppliers required',
     'kinds required',
     'dueAt required',
+    'suppliers required',
   ]);
 });
 

@@ -1,5 +1,4 @@
-import { dayOf } from '../../../schemas/domain/documents/status.ts';
-import { lastReminder } from '../../../schemas/domain/documents/due-step.ts';
+import { dayOf, lastReminder } from '../../../schemas/domain/validity.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { defineRule, definePureRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';

@@ -1,5 +1,6 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { unmetSql } from '../invitation/unmet.ts';
+import { personSql } from '../workflow/report/person-sql.ts';
 import { documentCountSql, documentsStandingSql, lacksDocumentSql } from '../supplier-document/status-sql.ts';
 
 /** SQL over an alias of a supplier record: the advice that missing documents give. */
@@ -68,10 +69,17 @@ export const deliversClassSql = `exists (select 1 from jsonb_array_elements_text
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
 
+const qualificationsSql = `qualification q where q.organization_id = t.organization_id
+  and q.purchaser_organization_id = t.purchaser_organization_id`;
+
+/** The name of a person who joined with the address, within the list of people. A guest named only its company. */
+const personNameSql = `(select ${personSql('n')} from account n where d.joined and lower(n.email) = d.email
+  and n.organization_id = t.organization_id and n.given_name <> '')`;
+
 /** Computed properties over the alias `t`. */
 export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   linkedBy: entry('linked_by').replace('where', 'where s.supplier_id is not null and'),
-  registered: 't.organization_id is not null',
+  registered: `exists (select 1 from organization o where o.id = t.organization_id and o.state <> 'guest')`,
   emails: `(select coalesce(json_agg(d.email order by d.place, d.email), '[]'::json)
     from (select e.email, min(e.place) as place from ${addresses} e group by 1) d)`,
   vatId: `coalesce(${entry('vat_id')}, ${registered('o.vat_id', isContact)})`,
@@ -87,8 +95,8 @@ export const supplierRecordColumns: ComputedSql<'supplierRecord'> = {
   counts: `json_build_object('people', ${count(`(select distinct e.email from ${addresses} e) p`)},
     'requests', ${count(`${requestsSql} q`)},
     'orders', ${count(`purchase_order o where o.supplier_id = t.organization_id and o.organization_id = t.purchaser_organization_id`)},
-    'documents', ${documentCountSql}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
-  people: `(select coalesce(json_agg(json_build_object('email', d.email, 'invitations', d.invitations,
+    'documents', ${documentCountSql}, 'qualifications', ${count(qualificationsSql)}, 'notes', ${count('comment c where c.supplier_record_id = t.id')})`,
+  people: `(select coalesce(json_agg(json_build_object('email', d.email, 'name', ${personNameSql}, 'invitations', d.invitations,
       'lastInvitedAt', to_char(d.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'joined', d.joined)
       order by d.place, d.last desc nulls last, d.email), '[]'::json)
     from (select e.email, min(e.place) as place, count(e.sent_at)::int as invitations, max(e.sent_at) as last,

@@ -54,7 +54,7 @@ test('an entry of the list is a record with the same id, and follows every chang
       country: 'PT',
       advice: 'none',
       score: null,
-      counts: { people: 1, requests: 0, orders: 0, documents: 0, notes: 0 },
+      counts: { people: 1, requests: 0, orders: 0, documents: 0, qualifications: 0, notes: 0 },
     },
   );
   assert.deepEqual(
@@ -77,6 +77,9 @@ test('a registered supplier has one record from its first invitation on', async 
   assert.equal((body['counts'] as Body)['requests'], 2);
   const [person] = body['people'] as Body[];
   assert.deepEqual([person?.['email'], person?.['invitations'], person?.['joined']], [supplier(0).email, 2, true]);
+  const { given_name: given, family_name: family } = (await ok(supplier(0).api.get(`users/${supplier(0).account}`)))
+    .body;
+  assert.equal(person?.['name'], `${String(given)} ${String(family)}`, 'as told when they joined');
   const requests = await ok(buyer().get(`default-requests?supplierRecord=${record}`));
   assert.equal(requests.body['hydra:totalItems'], 2);
   const [shown] = await list(`organization=${organizationOf(0)}`);

@@ -10,6 +10,7 @@ import {
   ok,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
+import { acquaint, requestFrom, submitAnswers } from '../testing/qualification-maker.ts';
 import { completeFields, makeReady } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -92,6 +93,19 @@ test('the notification about an order is marked as read once the supplier acknow
   await ok(act(bench.buyer.api, iri, 'send'));
   const { api } = bench.suppliers[0] ?? assert.fail();
   await settles(api, await noticeOf(api, 'order-sent', iri), () => ok(act(api, iri, 'acknowledge')));
+});
+
+test('the notifications about a qualification are marked as read once each side has acted', async () => {
+  const supplier = bench.suppliers[0] ?? assert.fail();
+  await acquaint(bench.server, bench.buyer, supplier);
+  const iri = await requestFrom(bench.buyer.api, supplier);
+  const asked = await noticeOf(supplier.api, 'qualification-asked', iri);
+  await settles(supplier.api, asked, () => submitAnswers(supplier, iri, {}));
+  const submitted = await noticeOf(bench.buyer.api, 'qualification-submitted', iri);
+  const reason = 'The certificate has expired.';
+  await settles(bench.buyer.api, submitted, () => ok(act(bench.buyer.api, iri, 'reject', { reason })));
+  const rejected = await noticeOf(supplier.api, 'qualification-rejected', iri);
+  await settles(supplier.api, rejected, () => ok(act(supplier.api, iri, 'submit')));
 });
 
 test('a possibly truncated list marks nothing as read', async () => {

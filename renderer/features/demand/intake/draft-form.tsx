@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { focusInvalid } from '../../../kit/focus-input.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import type { Draft } from '../draft.ts';
 import type { Saving } from '../use-save-demand.ts';
@@ -28,7 +29,7 @@ export function DraftForm(props: {
   useEffect(() => {
     if (violations.length === 0) return undefined;
     // The generic forms draw their errors slightly later.
-    const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100);
+    const timer = setTimeout(() => focusInvalid(ref.current), 100);
     return () => clearTimeout(timer);
   }, [violations]);
   const facts = { draft, violations, onChange };

@@ -9,6 +9,7 @@ import type { Problem } from '../../../data/problem.ts';
 import { useSchema, useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Loading } from '../../../kit/loading.tsx';
@@ -17,6 +18,7 @@ import { TextInput } from '../../../kit/text-input.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import type { InvitationQuery } from '../invitation-query.ts';
 import { maskedEmail } from './guest-way.ts';
+import { ownTimeZone } from '../use-registration.ts';
 import { useEnterAsGuest } from './use-enter-as-guest.ts';
 import { useGuestCode } from './use-guest-code.ts';
 
@@ -42,16 +44,18 @@ function CodeForm({ invitation, found, input }: CodeProps & { input: EntityDescr
   const text = useText();
   const validate = useValidator(input['@id']);
   const entry = useEnterAsGuest(invitation);
+  const { language } = useLanguage();
   const [code, setCode] = useState('');
   const [data, setData] = useState<JsonObject>(() => ownCountry(input));
   const [tried, setTried] = useState(false);
-  const isNamed = found.isGuest === true;
+  const isNamed = found.isNamed === true;
   const refused = entry.problem?.violations ?? [];
   const missing = isNamed ? [] : missingIn(data);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (code.length === digits && missing.length === 0) entry.send({ ...data, code });
+    if (code.length === digits && missing.length === 0)
+      entry.send({ ...data, code, language, ...ownTimeZone(input.schema) });
   };
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>

@@ -35,6 +35,10 @@ test('an invited address quotes as a guest unless it has an account or the reque
   assert.ok(!takesGuests({ ...invitation, state: 'approved' }), 'another supplier took the invitation');
 });
 
+test('a guest that replied by mail enters its code, although its invitation is accepted', () => {
+  assert.ok(takesGuests({ ...invitation, state: 'accepted', isGuest: true, isNamed: false }));
+});
+
 test('the query names the part of the page, and the registration keeps its steps', () => {
   const way = (query: string) => wayOf(new URLSearchParams(query), invitation);
   assert.deepEqual(

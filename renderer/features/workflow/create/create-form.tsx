@@ -10,6 +10,7 @@ import { addedPaths } from '../../../generic/form/form-data.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { FileProblem } from '../../../generic/import/file-problem.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { focusInvalid } from '../../../kit/focus-input.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -33,7 +34,7 @@ export function CreateForm(props: {
   const types = useWorkflowTypes().filter(({ published }) => published);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (violations.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (violations.length > 0) focusInvalid(ref.current);
   }, [violations.length]);
   return (
     <Stack

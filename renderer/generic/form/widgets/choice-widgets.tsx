@@ -10,7 +10,7 @@ import { offeredCodes } from '../../../../schemas/language/apply-code-lists.ts';
 import { useUsualCurrencies } from '../../../data/use-usual-currencies.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFieldTexts } from '../../use-field-texts.ts';
-import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
+import { ariaOf, ariaOfGroup, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
 
 export interface Choice {
   value: string;
@@ -39,14 +39,14 @@ function usualFirst(choices: Choice[], usual: readonly string[]): Choice[] {
 /** Two or three choices, all visible. Clicking the selected one of an optional field clears it. */
 export function Toggle(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
+  const aria = ariaOfGroup(props);
   const line = isInvalid(props) ? 'tone.danger.solid' : 'line.strong';
   return (
     <ToggleButtonGroup
       id={props.id}
       exclusive
       size="small"
-      aria-labelledby={`${props.id}-label`}
-      {...(ariaOf(props)['aria-describedby'] ? { 'aria-describedby': `${props.id}-note` } : {})}
+      {...aria.group}
       value={textValue(props.value)}
       disabled={props.disabled ?? false}
       onChange={(_, value: string | null) => {
@@ -59,6 +59,7 @@ export function Toggle(props: WidgetProps): ReactNode {
         <ToggleButton
           key={value}
           value={value}
+          {...aria.input}
           sx={{
             textTransform: 'none',
             fontSize: 13,

@@ -7,7 +7,7 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FileButton } from '../../../kit/file-button.tsx';
-import { ariaOf, isInvalid, textValue } from './widget-context.ts';
+import { ariaOf, ariaOfGroup, isInvalid, textValue } from './widget-context.ts';
 
 const shipped = '#1D4FD7';
 
@@ -49,6 +49,7 @@ export function Picture(props: WidgetProps): ReactNode {
   const text = useText();
   const value = textValue(props.value);
   const disabled = props.disabled ?? false;
+  const aria = ariaOfGroup(props);
   const take = (file: File): void => {
     const reader = new FileReader();
     reader.addEventListener('load', () => props.onChange(reader.result));
@@ -58,7 +59,8 @@ export function Picture(props: WidgetProps): ReactNode {
     <Stack
       component="fieldset"
       id={props.id}
-      aria-labelledby={`${props.id}-label`}
+      {...aria.group}
+      {...aria.input}
       sx={{ gap: 1, alignItems: 'flex-start', border: 0, p: 0, m: 0 }}
     >
       {value !== '' && (

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { localized } from '../../field-text.ts';
 import { useChoices } from './choice-widgets.tsx';
-import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
+import { ariaOf, ariaOfGroup, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
 
@@ -24,6 +24,7 @@ const inColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, min
 export function Checkboxes(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
   const chosen = textsOf(props.value);
+  const aria = ariaOfGroup(props);
   const toggle = (value: string, on: boolean): void => {
     const next = choices.map((choice) => choice.value).filter((one) => (one === value ? on : chosen.includes(one)));
     props.onChange(next);
@@ -31,7 +32,7 @@ export function Checkboxes(props: WidgetProps): ReactNode {
   return (
     <Stack
       component="fieldset"
-      aria-labelledby={`${props.id}-label`}
+      {...aria.group}
       id={props.id}
       sx={{ alignItems: 'flex-start', border: 0, p: 0, m: 0, ...(choices.length > 8 && inColumns) }}
     >
@@ -39,7 +40,14 @@ export function Checkboxes(props: WidgetProps): ReactNode {
         <FormControlLabel
           key={value}
           disabled={props.disabled ?? false}
-          control={<Checkbox size="small" checked={chosen.includes(value)} onChange={(_, on) => toggle(value, on)} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(value)}
+              onChange={(_, on) => toggle(value, on)}
+              slotProps={{ input: aria.input }}
+            />
+          }
           label={<Typography variant="body2">{label}</Typography>}
           sx={{ ml: -0.5 }}
         />
@@ -87,10 +95,11 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
   const list = schemaOf(props)['x-list'] ?? '';
   const choices = useChoices(props);
   const value = textValue(props.value);
+  const aria = ariaOfGroup(props);
   return (
     <RadioGroup
       id={props.id}
-      aria-labelledby={`${props.id}-label`}
+      {...aria.group}
       value={value}
       onChange={(_, chosen) => props.onChange(chosen)}
       sx={{
@@ -119,6 +128,7 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
             size="small"
             value={choice.value}
             disabled={props.disabled ?? false}
+            slotProps={{ input: aria.input }}
             sx={{ alignSelf: 'flex-start' }}
           />
           <Box>

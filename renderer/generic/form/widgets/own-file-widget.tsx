@@ -53,8 +53,8 @@ function Files(props: WidgetProps & { parent: { property: string; iri: string };
           value={files.some((file) => file['@id'] === chosen) ? chosen : ''}
           disabled={props.disabled ?? false}
           error={isInvalid(props)}
-          SelectDisplayProps={{ 'aria-label': props.label }}
-          inputProps={{ ...ariaOf(props), 'aria-label': props.label }}
+          SelectDisplayProps={{ 'aria-label': props.label, ...ariaOf(props) }}
+          inputProps={{ 'aria-label': props.label }}
           onChange={(event) => onChange(event.target.value || undefined)}
         >
           <MenuItem value="">{text('common.none')}</MenuItem>

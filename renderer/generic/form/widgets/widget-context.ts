@@ -36,4 +36,13 @@ export function ariaOf(props: WidgetProps): Record<string, string | boolean> {
   };
 }
 
+/** The error or help of a group of inputs. Each input of the group is marked as invalid, so that it can be focused. */
+export function ariaOfGroup(props: WidgetProps): { group: Record<string, string>; input: Record<string, boolean> } {
+  const { 'aria-describedby': note, 'aria-invalid': invalid } = ariaOf(props);
+  return {
+    group: { 'aria-labelledby': `${props.id}-label`, ...(note ? { 'aria-describedby': String(note) } : {}) },
+    input: { 'aria-invalid': invalid === true },
+  };
+}
+
 export const isInvalid = (props: WidgetProps): boolean => (props.rawErrors ?? []).length > 0;

@@ -5,6 +5,7 @@ import { languages, type JsonObject } from '../../../../schemas/language/json-sc
 import { ownFields } from '../../../sink/own-fields.ts';
 import { anker, drawing, linkedRecords, tom } from '../../../sink/records.ts';
 import { WidgetAlone, widgetSpecimens, type WidgetState } from '../../../sink/widget-specimens.tsx';
+import { focusInvalid } from '../../../kit/focus-input.ts';
 import { show } from '../../../testing/show.tsx';
 import { described, fieldAt } from '../../../sink/described.ts';
 import { widgetName } from '../widget-name.ts';
@@ -58,6 +59,18 @@ describe('an input', () => {
     await field(name, 'wrong');
     expect((await screen.findAllByText('This field is required')).length).toBe(1);
   });
+
+  test.each(names.filter((name) => name !== 'table'))(
+    '%s marks its input as invalid, and it can be focused',
+    async (name) => {
+      await field(name, 'wrong');
+      await screen.findByText('This field is required');
+      focusInvalid();
+      const { activeElement } = document;
+      expect(activeElement?.closest('[aria-invalid="true"]')).not.toBeNull();
+      expect(main().contains(activeElement)).toBe(true);
+    },
+  );
 
   const required = {
     en: 'This field is required',

@@ -3,6 +3,8 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import { startTrial } from '../../account/by-token.ts';
+import { claimByProvider } from '../../guest/claim.ts';
+import { isGuest } from '../../guest/guest-account.ts';
 import { endFormerAccess } from '../../registration/create-account.ts';
 import { accountByEmail, pendingAccount, persistContext } from '../../registration/register.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -29,7 +31,7 @@ export function admit(claims: Claims, services: Services): Promise<string> {
     const working = { services, trx };
     const organization = await organizationOf(person, working);
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${person.email}`]);
-    const known = await knownAccount(person, working);
+    const known = await knownOrClaimed(person, organization, working);
     if (known && known.organization !== organization.id) throw new Problem('sso_not_admitted');
     if (known?.state === 'inactive' || known?.state === 'blocked') throw new Problem('sso_account_inactive');
     const account = known ?? (await makeAccount(person, organization, working));
@@ -61,6 +63,18 @@ async function knownAccount({ subject, email }: Person, { services, trx }: WorkC
   const other = account && (await trx('sso_identity').where({ account_id: account.id, issuer }).first('subject'));
   if (other) throw new Problem('sso_not_admitted');
   return account;
+}
+
+/** The account, with what it offered as a guest. */
+async function knownOrClaimed(
+  person: Person,
+  organization: Organization,
+  working: WorkContext,
+): Promise<Account | undefined> {
+  const known = await knownAccount(person, working);
+  if (!known?.active || !(await isGuest(known, working.trx))) return known;
+  const { given_name, family_name, language } = person;
+  return claimByProvider(known, { organization, names: { given_name, family_name, language } }, working);
 }
 
 async function bind({ subject }: Person, account: Account, { services, trx }: WorkContext): Promise<void> {

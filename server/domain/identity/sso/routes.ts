@@ -147,7 +147,9 @@ const loginPath = (query: Record<string, string>, redirectTo: string): string =>
   `/login?${new URLSearchParams({ ...query, ...(redirectTo === '/' ? {} : { redirectTo }) })}`;
 
 const reasonOf = (error: unknown): ProblemCode =>
-  error instanceof Problem && error.code.startsWith('sso_') ? error.code : 'sso_failed';
+  error instanceof Problem && (error.code.startsWith('sso_') || error.code === 'email_of_guest')
+    ? error.code
+    : 'sso_failed';
 
 /** POST sso/session `{token}`: the return page exchanges the short-lived token for the session's cookie. */
 async function exchange(ctx: Context, services: Services): Promise<void> {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { fileURLToPath } from 'node:url';
+import { callbackify } from 'node:util';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 
 const obtain = fileURLToPath(new URL('../../../../scripts/obtain-dovecot.mjs', import.meta.url));
@@ -31,7 +32,7 @@ function findDovecot(): Dovecot | undefined {
   return { doveconf: String(doveconf), imap: String(imap), libraries: String(libraries) };
 }
 
-/** What the receiving server writes on top of a mail; null for a server that checks nothing. */
+/** Returns the result that the receiving server writes on top of a mail; null for a server that checks nothing. */
 type Check = (sender: string) => string | null;
 
 export interface ReplyMailbox {
@@ -98,7 +99,7 @@ interface Listening {
   close: () => Promise<void>;
 }
 
-/** Dovecot reads no mail as root, so there the folder belongs to nobody. Returns the ids of its user and group. */
+/** Dovecot reads no mail as root, so there the folder gets another owner. Returns the ids of its user and group. */
 function ownerOf(folder: string): [uid: number, gid: number] {
   const uid = process.getuid?.() ?? nobody;
   if (uid !== 0) return [uid, process.getgid?.() ?? nobody];
@@ -152,7 +153,7 @@ async function startSmtp(box: string, check: () => Check): Promise<Listening> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
-      const store = async (): Promise<void> => {
+      const store = callbackify(async (): Promise<void> => {
         const mail = await text(stream);
         const to = envelope.rcptTo[0]?.address ?? '';
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -160,9 +161,8 @@ async function startSmtp(box: string, check: () => Check): Promise<Listening> {
         const head = [`Delivered-To: ${to}`, ...(result === null ? [] : [`Authentication-Results: ${result}`])];
         serial += 1;
         writeFileSync(path.join(box, 'new', `${Date.now()}.${serial}.parley`), `${head.join('\r\n')}\r\n${mail}`);
-        done();
-      };
-      store().catch(done);
+      });
+      store(done);
     },
   });
   smtp.on('error', () => undefined);
