@@ -7,3 +7,5 @@ export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (lette
 const reserved = new Set(['limit', 'order', 'user', 'when', 'then', 'end', 'from', 'to', 'check', 'references']);
 /** Returns the column of a property. A reserved word gets a trailing underscore. */
 export const columnName = (property: string): string => (reserved.has(property) ? `${property}_` : snakeCase(property));
+/** mark-failed → markFailed */
+export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

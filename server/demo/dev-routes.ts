@@ -7,6 +7,7 @@ import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
 import { parseQuery } from '../kernel/http/query.ts';
+import { anyText } from '../kernel/http/facts.ts';
 
 /** Demo mode only: lists the accounts for log-in, and mails that were caught instead of sent. */
 export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
@@ -14,7 +15,7 @@ export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
   router.get(`${apiBase}/dev/accounts`, 'DemoAccounts', (ctx) =>
     answerDocument(ctx, 200, 'DemoAccounts', { accounts: accounts() }),
   );
-  router.get(`${apiBase}/dev/mails`, 'Mail', async (ctx) => {
+  router.get(`${apiBase}/dev/mails`, { answers: 'Mail', query: { to: anyText } }, async (ctx) => {
     const [to] = parseQuery(ctx.querystring).get('to') ?? [];
     const mails = await raw<Mail['hydra:member'][number]>(db, {
       sql: `select id, to_address as "to", subject, message, created_at as "createdAt" from caught_mail

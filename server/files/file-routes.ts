@@ -31,7 +31,7 @@ import { receiveUpload, type Upload } from './receive-upload.ts';
 export function fileRoutes(router: OwnRoutes, entity: FileEntity, services: Services): void {
   const path = `${apiBase}/${entity.collection}`;
   const store = createFileStore(services.config);
-  router.post(path, entity, async (ctx, next) => {
+  router.post(path, { answers: { 201: entity }, multipart: 'only' }, async (ctx, next) => {
     if (!ctx.is('multipart')) return next();
     return receive(ctx, { entity, operation: 'create' }, { services, store });
   });
@@ -40,15 +40,17 @@ export function fileRoutes(router: OwnRoutes, entity: FileEntity, services: Serv
     return receive(ctx, { entity, operation: 'update', id: idOf(ctx) }, { services, store });
   };
   if (entity.calls.includes('update')) {
-    router.post(`${path}/:id`, entity, change);
-    router.put(`${path}/:id`, entity, change);
+    router.post(`${path}/:id`, { answers: entity, multipart: 'only' }, change);
+    router.put(`${path}/:id`, { answers: entity, multipart: true }, change);
   }
   const rowOf = (ctx: Context): Promise<FileRow> =>
     findFile(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
   const versionsOf = (ctx: Context, row: FileRow): Promise<FileVersion[]> =>
     earlierVersions(row, entity, { reader: ctx.state.reader, db: services.db });
   router.get(`${path}/:id/download`, 'file', async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
-  router.get(`${path}/:id/preview`, 'file', async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
+  router.get(`${path}/:id/preview`, { answers: 'file', refuses: ['file_type_not_allowed'] }, async (ctx) =>
+    answerPreview(ctx, await rowOf(ctx), store),
+  );
   router.get(`${path}/:id/link`, 'FileLink', (ctx) => answerLink(ctx, entity, services));
   if (!entity.calls.includes('update')) return;
   router.get(`${path}/:id/versions`, 'FileVersions', async (ctx) =>
@@ -69,7 +71,7 @@ export function attachRoute(
   services: Services,
 ): void {
   const store = createFileStore(services.config);
-  router.post(path, entity, async (ctx, next) => {
+  router.post(path, { answers: { 201: entity }, multipart: 'only' }, async (ctx, next) => {
     if (!ctx.is('multipart')) return next();
     const fixed = { [parent]: idOf(ctx) };
     return receive(ctx, { entity, operation: 'create' }, { services, store, fixed });

@@ -1,4 +1,4 @@
-import type { OwnRoutes } from './http/own-routes.ts';
+import type { AnswersByStatus, OwnRoutes } from './http/own-routes.ts';
 import type { EntityName, Operations, Records, ShownRecords } from '../../schemas/generated/records.ts';
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
@@ -11,6 +11,7 @@ import type { PresentContext, Representation } from './present/representation.ts
 import type { Reader, Sql } from './repository/scope.ts';
 import type { ShownOf } from './repository/row-of.ts';
 import type { Row } from './repository/table.ts';
+import type { ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
 
 export type Routes = (router: OwnRoutes, services: Services) => void;
@@ -84,6 +85,10 @@ export interface ServerPart<R = Row, E extends string = string> {
   possible?: By<OperationOf<E>, Possible<R>>;
   /** Operations that may have to wait for approvals. */
   approvals?: By<OperationOf<E>, AskApproval>;
+  /** Answers of operations that do not answer with the record and 200. */
+  answers?: By<OperationOf<E>, AnswersByStatus>;
+  /** Codes with which the rules of operations refuse. Those of every operation follow from its kind. */
+  refuses?: By<OperationOf<E>, readonly ProblemCode[]>;
   /** Properties of the schema that SQL computes over the alias `t`. Arithmetic belongs in the schemas instead. */
   computed?: By<ComputedOf<E>, string>;
   /** Columns that SQL computes over the alias `t` for rules and presenters only. No schema names them. */

@@ -121,6 +121,8 @@ export type ProblemCode = keyof typeof kinds;
 
 export const problemCodes = Object.keys(kinds);
 
+export const statusOf = (code: ProblemCode): number => kinds[code].status;
+
 export const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && Object.hasOwn(kinds, code);
 

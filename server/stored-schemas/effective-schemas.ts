@@ -37,8 +37,13 @@ export interface Listed {
   validators: ReadonlyMap<string, Validator>;
 }
 
+/** Raised whenever the schemas in effect change, so that others can keep what they drew from them. */
+let revision = 0;
+export const schemasRevision = (): number => revision;
+
 export function replaceLists(next: Listed): void {
   listed = next;
+  revision += 1;
   made.clear();
 }
 
@@ -49,6 +54,7 @@ export function withLists(entity: Entity): Entity {
 
 export function replaceOverlays(next: typeof overlaid): void {
   overlaid = next;
+  revision += 1;
   made.clear();
 }
 

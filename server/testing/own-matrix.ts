@@ -1,4 +1,5 @@
 import type { Role } from '../../permissions/grant.ts';
+import type { Callers } from '../kernel/http/own-routes.ts';
 
 const buyer: readonly Role[] = ['purchaser'];
 const supplier: readonly Role[] = ['supplier'];
@@ -8,9 +9,6 @@ const bidding: readonly Role[] = ['supplier', 'guest_bidder'];
 const buyers: readonly Role[] = ['purchaser', 'admin'];
 const partners: readonly Role[] = ['purchaser', 'supplier', 'admin', 'guest'];
 const everybody: readonly Role[] = [...partners, 'requester'];
-
-/** `self`: only the account in the path. `signedIn`: the same for everyone with a session. */
-export type Callers = readonly Role[] | 'self' | 'signedIn';
 
 /**
  * The permission matrix of calls outside the registry. It is written by hand as the specification that the routes must
@@ -84,15 +82,15 @@ export const ownMatrix: Record<string, Callers> = {
   'POST /api/supplier-documents': supplier,
   'POST /api/supplier-documents/:id': supplier,
   'PUT /api/supplier-documents/:id': supplier,
-  'GET /api/supplier-documents/:id/download': partners,
-  'GET /api/supplier-documents/:id/preview': partners,
-  'GET /api/supplier-documents/:id/link': partners,
-  'GET /api/supplier-documents/:id/versions': partners,
-  'GET /api/supplier-documents/:id/versions/:version/download': partners,
+  'GET /api/supplier-documents/:id/download': ['purchaser', 'supplier', 'admin'],
+  'GET /api/supplier-documents/:id/preview': ['purchaser', 'supplier', 'admin'],
+  'GET /api/supplier-documents/:id/link': ['purchaser', 'supplier', 'admin'],
+  'GET /api/supplier-documents/:id/versions': ['purchaser', 'supplier', 'admin'],
+  'GET /api/supplier-documents/:id/versions/:version/download': ['purchaser', 'supplier', 'admin'],
   'POST /api/qualification-files': supplier,
-  'GET /api/qualification-files/:id/download': partners,
-  'GET /api/qualification-files/:id/preview': partners,
-  'GET /api/qualification-files/:id/link': partners,
+  'GET /api/qualification-files/:id/download': ['purchaser', 'supplier', 'admin'],
+  'GET /api/qualification-files/:id/preview': ['purchaser', 'supplier', 'admin'],
+  'GET /api/qualification-files/:id/link': ['purchaser', 'supplier', 'admin'],
   'GET /api/price-explanation-files/:id/download': partners,
   'GET /api/price-explanation-files/:id/preview': partners,
   'GET /api/price-explanation-files/:id/link': partners,
@@ -226,6 +224,8 @@ export const openMatrix: readonly string[] = [
   'GET /api',
   'GET /api/',
   'GET /api/docs.jsonld',
+  'GET /api/openapi.json',
+  'GET /api/docs',
   'GET /api/contexts/:name',
   'GET /api/feature-flags',
   // Terms and privacy must be readable without an account.

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { grants } from '../../permissions/index.ts';
 import type { Role } from '../../permissions/grant.ts';
+import { camelCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import { mayWriteAlways } from '../kernel/present/operations.ts';
 import { entityAnswers } from '../kernel/http/entity-routes.ts';
 import { isPublic } from '../kernel/identity/public-calls.ts';
 import { forgetSessions } from '../kernel/identity/session-reader.ts';
 import { ownRoutes } from '../kernel/http/app.ts';
+import type { Callers } from '../kernel/http/own-routes.ts';
+import { apiCalls, callersOf } from '../kernel/openapi/api-call.ts';
 import { ownCalls, registryCalls, type Call } from './calls.ts';
 import { openMatrix, ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
@@ -46,7 +49,7 @@ test('without a token nothing is revealed, not even the existence of a record', 
   });
 });
 
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
 test('every custom route declares its answers', () => {
   const { router, declared } = ownRoutes(server.services);
@@ -73,6 +76,18 @@ test('walks every call, and the permission matrix contains every custom call', (
   );
   const opened = [...own, ...registryCalls()].filter(open).map(nameOf);
   assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
+});
+
+/** Guests who may bid are guests, too. */
+const asSet = (callers: Callers | null | undefined): unknown => {
+  if (typeof callers !== 'object' || callers === null) return callers;
+  return new Set(callers.filter((role) => role !== 'guest_bidder' || !callers.includes('guest')));
+};
+
+test('the document of the API names the callers that the matrix allows', () => {
+  const calls = apiCalls(ownRoutes(server.services).declared).filter((call) => ownMatrix[nameOf(call)]);
+  assert.ok(calls.length > 100);
+  for (const call of calls) assert.deepEqual(asSet(callersOf(call)), asSet(ownMatrix[nameOf(call)]), nameOf(call));
 });
 
 test('the matrix agrees with the grants for custom calls', () => {
@@ -167,8 +182,6 @@ function staysPossible({ path, entity }: Call): boolean {
   const harmless = ['customSuppliersRecommendation', 'questionsRead'];
   return harmless.includes(operation) || (entity !== undefined && mayWriteAlways(entity, operation));
 }
-
-const camelCase = (path: string): string => path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 test('an inactive account cannot write with custom calls either', async () => {
   for (const key of ['purchaser', 'supplier1'] as const) {

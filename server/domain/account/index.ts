@@ -18,6 +18,14 @@ const accountPossible: Record<string, (row: ShownRecords['account'] & AccountCol
 
 export const accountServer = defineServer(account, {
   rules: accountRules,
+  refuses: {
+    create: ['email_already_registered', 'too_many_attempts'],
+    inviteAgain: ['too_many_attempts'],
+    promotePurchaser: ['last_organization_admin'],
+    demotePurchaser: ['last_organization_admin'],
+    deactivate: ['last_organization_admin'],
+    block: ['last_organization_admin'],
+  },
   possible: accountPossible,
   computed: accountColumns,
   helpers: accountHelpers,

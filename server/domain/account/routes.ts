@@ -16,21 +16,30 @@ import { Problem } from '../../kernel/problem.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
 import { forgetEventSettings } from '../notification/event-settings.ts';
 import { choiceOf } from './notification-groups.ts';
+import { anyText } from '../../kernel/http/facts.ts';
 
 const mostAttempts = 30;
 
 /** Routes for tokens from mails: completing an account that another user made, and unsubscribing. */
 export function accountRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/users/:id/get-by-token/:token`, 'User', async (ctx) => {
-    await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
-    const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
-    answerPrefilled(ctx, account);
-  });
-  router.put(`${apiBase}/users/:id/edit-by-token/:token`, 'User', async (ctx) => {
-    const values = checkedBody('editByToken', ctx.state.body);
-    await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
-    answerPrefilled(ctx, await completeAccount(linkOf(ctx), values, services));
-  });
+  router.get(
+    `${apiBase}/users/:id/get-by-token/:token`,
+    { answers: 'User', refuses: ['too_many_attempts', 'verification_token_mismatch'] },
+    async (ctx) => {
+      await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
+      const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
+      answerPrefilled(ctx, account);
+    },
+  );
+  router.put(
+    `${apiBase}/users/:id/edit-by-token/:token`,
+    { answers: 'User', as: 'account.editByToken', refuses: ['too_many_attempts', 'verification_token_mismatch'] },
+    async (ctx) => {
+      const values = checkedBody('editByToken', ctx.state.body);
+      await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
+      answerPrefilled(ctx, await completeAccount(linkOf(ctx), values, services));
+    },
+  );
   const subscription = `${apiBase}/unsubscriptions/:token`;
   router.get(subscription, 'Subscription', async (ctx) =>
     answerSubscription(ctx, await subscriptionOf(lastOf(ctx), services)),
@@ -39,9 +48,13 @@ export function accountRoutes(router: OwnRoutes, services: Services): void {
     answerSubscription(ctx, await unsubscribe(lastOf(ctx), services)),
   );
   // A mail program's own button posts a form to the page's address (RFC 8058).
-  router.post(unsubscribePath, 'Subscription', async (ctx) => {
-    answerSubscription(ctx, await unsubscribe(String(ctx.query['token'] ?? ''), services));
-  });
+  router.post(
+    unsubscribePath,
+    { answers: 'Subscription', query: { token: anyText }, refuses: ['not_found'] },
+    async (ctx) => {
+      answerSubscription(ctx, await unsubscribe(String(ctx.query['token'] ?? ''), services));
+    },
+  );
 }
 
 const lastOf = ({ path }: Context): string => path.slice(path.lastIndexOf('/') + 1);

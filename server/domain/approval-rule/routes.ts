@@ -27,8 +27,10 @@ const path = `${apiBase}/approval-rules`;
 
 /** Calls on the list as a whole: its order, and trying it. */
 export function approvalRuleRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${path}/order`, 'ApprovalRuleOrder', (ctx) => order(ctx, services));
-  router.post(`${path}/try`, 'ApprovalTrial', (ctx) => tryRules(ctx, services));
+  router.put(`${path}/order`, { answers: 'ApprovalRuleOrder', callers: ['purchasers_organization_admin'] }, (ctx) =>
+    order(ctx, services),
+  );
+  router.post(`${path}/try`, { answers: 'ApprovalTrial', callers: ['purchaser'] }, (ctx) => tryRules(ctx, services));
 }
 
 /** `{rules}`: all of them in their new order. Refuses, by its position, a rule that could never match there. */

@@ -18,6 +18,7 @@ import { approvalOfStep } from './of-step.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { mayDo } from '../../kernel/present/operations.ts';
+import { anyText, oneOf, bodyOf } from '../../kernel/http/facts.ts';
 
 const entity = () => entityNamed('demand');
 
@@ -53,8 +54,16 @@ const kinds: Record<Link['entity'], ApprovalKind> = { demand: approvalOfDemand, 
 /** Routes for deciding through a mailed link. Opening the link decides nothing. */
 export function approvalRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/approvals/:token`;
-  router.get(path, 'Approval', (ctx) => look(ctx, services));
-  router.put(path, 'Approval', (ctx) => decide(ctx, services));
+  router.get(path, { answers: 'Approval', refuses: ['too_many_attempts'] }, (ctx) => look(ctx, services));
+  router.put(
+    path,
+    {
+      answers: 'Approval',
+      input: bodyOf({ decision: oneOf('approve', 'decline') }, { reason: anyText }),
+      refuses: ['too_many_attempts'],
+    },
+    (ctx) => decide(ctx, services),
+  );
 }
 
 const secretOf = ({ path }: Context): string => path.slice(path.lastIndexOf('/') + 1);

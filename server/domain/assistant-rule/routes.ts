@@ -21,8 +21,16 @@ const path = `${apiBase}/assistant-rules`;
 
 /** Calls on the list as a whole: its order, and trying it. */
 export function assistantRuleRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${path}/order`, 'AssistantRuleOrder', (ctx) => order(ctx, services));
-  router.post(`${path}/try`, 'AssistantTrial', (ctx) => tryRules(ctx, services));
+  router.put(
+    `${path}/order`,
+    { answers: 'AssistantRuleOrder', callers: ['admin', 'purchasers_organization_admin'] },
+    (ctx) => order(ctx, services),
+  );
+  router.post(
+    `${path}/try`,
+    { answers: 'AssistantTrial', callers: ['admin', 'purchasers_organization_admin'] },
+    (ctx) => tryRules(ctx, services),
+  );
 }
 
 /** `{rules}`: all of them in their new order. Refuses, by its position, a rule that could never apply there. */

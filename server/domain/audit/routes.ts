@@ -11,13 +11,35 @@ import type { Services } from '../../kernel/services.ts';
 import { auditActions, auditPage, type AuditQuestion } from './audit-page.ts';
 import { changesOf } from './changes-of.ts';
 import { presentEntries } from './present-entries.ts';
+import { anyText, paging } from '../../kernel/http/facts.ts';
 
 const path = `${apiBase}/audit-entries`;
 
 /** `GET audit-entries` and one of them: who did what, when, and on whose behalf. */
 export function auditRoutes(router: OwnRoutes, services: Services): void {
-  router.get(path, 'AuditEntry[]', (ctx) => list(ctx, services));
-  router.get(`${path}/:id`, 'AuditEntry', (ctx) => one(ctx, services));
+  router.get(
+    path,
+    {
+      answers: 'AuditEntry[]',
+      query: {
+        ...paging,
+        account: anyText,
+        entity: anyText,
+        operation: anyText,
+        record: anyText,
+        organization: anyText,
+        'at[after]': anyText,
+        'at[before]': anyText,
+        actions: anyText,
+        action: anyText,
+      },
+      callers: ['admin', 'purchasers_organization_admin'],
+    },
+    (ctx) => list(ctx, services),
+  );
+  router.get(`${path}/:id`, { answers: 'AuditEntry', callers: ['admin', 'purchasers_organization_admin'] }, (ctx) =>
+    one(ctx, services),
+  );
 }
 
 /**

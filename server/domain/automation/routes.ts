@@ -28,13 +28,23 @@ const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver'
 /** The automation below its workflow's address: reading, setting, starting and pausing it, and deciding its steps. */
 export function automationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
-  router.get(`${path}/automation`, 'Automation', (ctx) => show(ctx, services));
-  router.get(`${path}/automation/decision`, 'AutomationDecision', (ctx) => showDecision(ctx, services));
-  router.put(`${path}/automation`, 'Automation', (ctx) => act(ctx, 'update', services));
+  router.get(`${path}/automation`, { answers: 'Automation', as: 'automation.read' }, (ctx) => show(ctx, services));
+  router.get(`${path}/automation/decision`, { answers: 'AutomationDecision', as: 'automation.read' }, (ctx) =>
+    showDecision(ctx, services),
+  );
+  router.put(`${path}/automation`, { answers: 'Automation', as: 'automation.update' }, (ctx) =>
+    act(ctx, 'update', services),
+  );
   for (const [name, operation] of Object.entries(ofWhole))
-    router.put(`${path}/automation/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
+    router.put(`${path}/automation/${name}`, { answers: 'Automation', as: `automation.${operation}` }, (ctx) =>
+      act(ctx, operation, services),
+    );
   for (const [name, operation] of Object.entries(ofStep))
-    router.put(`${path}/automation-steps/:step/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
+    router.put(
+      `${path}/automation-steps/:step/${name}`,
+      { answers: 'Automation', as: `automation.${operation}` },
+      (ctx) => act(ctx, operation, services),
+    );
 }
 
 /** Returns an empty automation for a workflow without any steps, as its first change would find it. */

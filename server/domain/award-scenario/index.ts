@@ -55,6 +55,13 @@ export const awardScenarioServer = defineServer(awardScenario, {
     makeLots,
     award: awardByScenario,
   },
+  refuses: {
+    create: ['limit_reached', 'purchase_over'],
+    solve: ['purchase_over', 'too_many_jobs'],
+    makeLots: ['item_in_negotiation'],
+    award: ['approval_pending', 'documents_lacking', 'item_in_negotiation', 'offers_changed'],
+  },
+  answers: { makeLots: { 200: 'LotCreation' } },
   possible: scenarioPossible,
   approvals: { award: scenarioApproval },
   computed: { approvalRequest: openRequestSql('t.request_id') },

@@ -21,14 +21,21 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mostScenarios } from './create.ts';
 import { offerPresets } from './offer-presets.ts';
+import { paging } from '../../kernel/http/facts.ts';
 
 /** Routes of a request's scenarios. Solving is answered before it is complete. */
 export function awardScenarioRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/scenarios`;
-  router.get(path, 'AwardScenario[]', (ctx) => list(ctx, services));
-  router.post(path, 'AwardScenario', (ctx) => create(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/solve`, 'AwardScenario', (ctx) => solve(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/award`, ['Award[]', 'ApprovalRequest'], (ctx) => award(ctx, services));
+  router.get(path, { answers: 'AwardScenario[]', as: 'awardScenario.read', query: paging }, (ctx) =>
+    list(ctx, services),
+  );
+  router.post(path, { answers: { 201: 'AwardScenario' }, as: 'awardScenario.create' }, (ctx) => create(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/solve`, { answers: { 202: 'AwardScenario' } }, (ctx) =>
+    solve(ctx, services),
+  );
+  router.put(`${apiBase}/award-scenarios/:id/award`, { answers: { 200: 'Award[]', 202: 'ApprovalRequest' } }, (ctx) =>
+    award(ctx, services),
+  );
 }
 
 const entity = () => entityNamed('awardScenario');

@@ -14,11 +14,13 @@ import { replaceCalendarLink, storedLinkOf, type StoredLink } from './stored-lin
 /** A person's calendar, at a secret address that other programs subscribe to. */
 export function calendarRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/calendar-link`;
-  router.get(path, 'CalendarLink', async (ctx) =>
+  router.get(path, { answers: 'CalendarLink', callers: 'self' }, async (ctx) =>
     answerLink(ctx, await storedLinkOf(ownAccount(ctx), services.db), services),
   );
-  router.put(path, 'CalendarLink', async (ctx) => answerLink(ctx, await renew(ownAccount(ctx), services), services));
-  router.delete(path, 'CalendarLink', async (ctx) =>
+  router.put(path, { answers: 'CalendarLink', callers: 'self' }, async (ctx) =>
+    answerLink(ctx, await renew(ownAccount(ctx), services), services),
+  );
+  router.delete(path, { answers: 'CalendarLink', callers: 'self' }, async (ctx) =>
     answerLink(ctx, await revoke(ownAccount(ctx), services), services),
   );
   router.get(`${apiBase}/calendar/:token`, 'file', (ctx) => answerCalendar(ctx, services));

@@ -11,6 +11,7 @@ import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import { anyObject, bodyOf, oneOf } from '../../kernel/http/facts.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -57,17 +58,19 @@ const sampleData: MailEffect['data'] = {
   checksum: '9f3c51d80be74a26c1f077de83b912a45e60d7c39f3c51d80be74a26c1f077de',
 };
 
+const mailBody = bodyOf({ language: oneOf(...languages), words: anyObject });
+
 /** Previews the typed words with real data, on screen or in a mail to the caller. Stores nothing. */
 export function mailTextRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/mail-texts/:name`;
-  router.post(`${path}/preview`, 'MailPreview', async (ctx) => {
+  router.post(`${path}/preview`, { answers: 'MailPreview', input: mailBody, callers: ['admin'] }, async (ctx) => {
     const { mail, isReal } = await triedMail(ctx, services);
     const { subject, text, html } = renderMail(mail, services.config);
     // The page has no mail attachment for the logo.
     const shown = html.replaceAll(logoAddress, brand().logo ?? '');
     answerDocument(ctx, 200, 'MailPreview', { subject, text, html: shown, isReal });
   });
-  router.post(`${path}/test`, 'nothing', async (ctx) => {
+  router.post(`${path}/test`, { answers: 'nothing', input: mailBody, callers: ['admin'] }, async (ctx) => {
     const { mail } = await triedMail(ctx, services);
     await commandTransaction(ctx, services, async (trx) => {
       await writeEffects(trx, [mail], services);

@@ -21,7 +21,11 @@ export const longReadClasses: LongCall = { method: 'POST', path };
  * and synonyms, as entries of the list. The user checks and stores them like any other change of the list.
  */
 export function readClassesRoute(router: OwnRoutes, services: Services): void {
-  router.post(path, 'ReadClasses', (ctx) => read(ctx, services));
+  router.post(
+    path,
+    { answers: 'ReadClasses', multipart: 'only', callers: ['admin'], refuses: ['file_unreadable', 'too_many_rows'] },
+    (ctx) => read(ctx, services),
+  );
 }
 
 async function read(ctx: Context, services: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FeatureFlagFacts } from '../../../schemas/generated/answers.ts';
-import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Callers, OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
@@ -18,21 +18,41 @@ import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
+import { bodyOf } from '../../kernel/http/facts.ts';
+
+const readers: Readonly<Record<Configurable['readBy'], Callers>> = {
+  everybody: ['admin', 'guest', 'purchaser', 'requester', 'supplier'],
+  buyers: ['admin', 'purchaser'],
+  administrators: ['admin'],
+};
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` resets to the shipped value. */
 export function configurationRoutes(router: OwnRoutes, services: Services): void {
   for (const kind of configurables) {
     const path = `${apiBase}/${kind.path}`;
-    router.get(path, `${kind.type}List`, (ctx) => list(ctx, kind, services));
-    router.get(`${path}/:name`, kind.type, (ctx) => one(ctx, kind, services));
-    router.put(`${path}/:name`, kind.type, (ctx) => change(ctx, kind, services));
+    router.get(path, { answers: `${kind.type}List`, callers: readers[kind.readBy] }, (ctx) =>
+      list(ctx, kind, services),
+    );
+    router.get(`${path}/:name`, { answers: kind.type, callers: readers[kind.readBy] }, (ctx) =>
+      one(ctx, kind, services),
+    );
+    router.put(
+      `${path}/:name`,
+      {
+        answers: kind.type,
+        input: bodyOf({ value: {}, version: { type: 'integer' } }),
+        callers: ['admin'],
+        refuses: ['second_person_confirms'],
+      },
+      (ctx) => change(ctx, kind, services),
+    );
   }
   readClassesRoute(router, services);
   legalPageRoute(router);
   brandRoute(router);
   mailTextRoutes(router, services);
   movingRoutes(router, services);
-  router.get(`${apiBase}/feature-flag-facts`, 'FeatureFlagFacts', async (ctx) => {
+  router.get(`${apiBase}/feature-flag-facts`, { answers: 'FeatureFlagFacts', callers: ['admin'] }, async (ctx) => {
     requireReader(ctx, 'administrators');
     answerDocument(ctx, 200, 'FeatureFlagFacts', { flags: await flagFacts(services.db) });
   });

@@ -19,17 +19,37 @@ import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effecti
 import type { Services } from '../../kernel/services.ts';
 import { supplierColumns } from '../../spreadsheets/supplier-columns.ts';
 import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from './supplier-list.ts';
+import { uploadBody, importBody } from '../../kernel/http/facts.ts';
 
 const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;
 
 /** Imports a supplier list from a file: first a preview, then all rows or none. */
 export function supplierImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/custom-suppliers`;
-  router.post(`${path}/upload-preview`, 'UploadPreview', async (ctx) => {
-    const target = await importTarget(ctx, suppliers, services);
-    await answerPreview(ctx, target, services, (rows) => duplicatesAmong(rows, target, services));
-  });
-  router.post(`${path}/import`, 'ImportResult', (ctx) => importSuppliers(ctx, services));
+  router.post(
+    `${path}/upload-preview`,
+    {
+      answers: 'UploadPreview',
+      as: 'customSupplier.create',
+      input: uploadBody(),
+      multipart: true,
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    async (ctx) => {
+      const target = await importTarget(ctx, suppliers, services);
+      await answerPreview(ctx, target, services, (rows) => duplicatesAmong(rows, target, services));
+    },
+  );
+  router.post(
+    `${path}/import`,
+    {
+      answers: 'ImportResult',
+      as: 'customSupplier.create',
+      input: importBody(),
+      refuses: ['file_unreadable', 'limit_reached', 'too_many_rows'],
+    },
+    (ctx) => importSuppliers(ctx, services),
+  );
 }
 
 /** Marks rows that repeat another row or an existing supplier, before anything is imported. */

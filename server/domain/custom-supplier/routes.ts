@@ -8,12 +8,19 @@ import { abilityFor } from '../../kernel/present/operations.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recommendSuppliers } from './recommend.ts';
+import { anyText, bodyOf } from '../../kernel/http/facts.ts';
 
 /** Further calls of the supplier list. */
 export function customSupplierRoutes(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/custom-suppliers/remove-list`, 'CustomSupplierRemoval', (ctx) => removeList(ctx, services));
-  router.put(`${apiBase}/default-requests/:id/custom-suppliers-recommendation`, 'SupplierRecommendation', (ctx) =>
-    recommendSuppliers(ctx, services),
+  router.post(
+    `${apiBase}/custom-suppliers/remove-list`,
+    { answers: 'CustomSupplierRemoval', as: 'customSupplier.delete', input: bodyOf({}, { purchaserId: anyText }) },
+    (ctx) => removeList(ctx, services),
+  );
+  router.put(
+    `${apiBase}/default-requests/:id/custom-suppliers-recommendation`,
+    { answers: 'SupplierRecommendation', callers: ['purchaser'] },
+    (ctx) => recommendSuppliers(ctx, services),
   );
 }
 

@@ -7,7 +7,7 @@ import { dashboardOf } from './dashboard.ts';
 
 /** `GET dashboard`, for the side of the caller, or of the organization that an administrator views as. */
 export function dashboardRoutes(router: OwnRoutes, { db, now }: Services): void {
-  router.get(`${apiBase}/dashboard`, 'Dashboard', async (ctx) => {
+  router.get(`${apiBase}/dashboard`, { answers: 'Dashboard', callers: 'signedIn' }, async (ctx) => {
     const { caller } = ctx.state.reader;
     const at = now();
     const found = await dashboardOf(sideOf(caller), { ...viewOwner(caller), now: at }, db);

@@ -10,7 +10,9 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
 export function debriefRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-responses/:id/debrief`, 'Debrief', (ctx) => showDebrief(ctx, services));
+  router.get(`${apiBase}/default-responses/:id/debrief`, { answers: 'Debrief', as: 'debrief.read' }, (ctx) =>
+    showDebrief(ctx, services),
+  );
 }
 
 /** The latest debrief of an offer that its reader may see. */

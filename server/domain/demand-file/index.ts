@@ -5,5 +5,8 @@ import { demandFileRules } from './rules.ts';
 
 export const demandFileServer = defineServer(demandFile, {
   rules: demandFileRules,
+  refuses: {
+    create: ['limit_reached'],
+  },
   routes: (router, services) => fileRoutes(router, demandFile, services),
 });

@@ -17,7 +17,7 @@ import { understandRoute } from './understand/route.ts';
 
 /** Calls of demands that are not operations of a single one. */
 export function demandRoutes(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/demands/bundle`, 'DefaultWorkflow', (ctx) => bundle(ctx, services));
+  router.post(`${apiBase}/demands/bundle`, { answers: { 201: 'DefaultWorkflow' } }, (ctx) => bundle(ctx, services));
   understandRoute(router, services);
   readFileRoute(router, services);
 }

@@ -18,5 +18,10 @@ const deleteCriterion = defineRule<'evaluationCriterion', 'delete', WeightFacts>
 
 export const evaluationCriterionServer = defineServer(evaluationCriterion, {
   rules: { create: createCriterion, update: updateCriterion, delete: deleteCriterion },
+  refuses: {
+    create: ['criteria_weight_exhausted'],
+    update: ['criteria_weight_exhausted', 'criterion_cannot_be_deleted'],
+    delete: ['criterion_cannot_be_deleted'],
+  },
   possible: { update: isOwnCriterion, delete: isOwnCriterion },
 });

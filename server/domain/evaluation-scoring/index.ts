@@ -6,6 +6,10 @@ import { evaluationRoutes } from '../evaluation/routes.ts';
 
 export const evaluationScoringServer = defineServer(evaluationScoring, {
   rules: { create: createScoring, update: updateScoring },
+  refuses: {
+    create: ['offer_frozen'],
+    update: ['offer_frozen'],
+  },
   routes: evaluationRoutes,
   long: [
     {

@@ -24,6 +24,9 @@ import { comparisonInput } from './comparison-input.ts';
 import { readItemRows } from './comparison-rows.ts';
 import { spanOf, viewOf, windowRequest } from './comparison-window.ts';
 import type { Knex } from 'knex';
+import { comparisonGroups } from '../../../schemas/domain/evaluation.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
+import { formats, listOf, oneOf, paging } from '../../kernel/http/facts.ts';
 
 /** Items of the request that a split awarded, by supplier, in the currency of each award. */
 const awardedLines = (request: string, db: Knex): Promise<AwardedLine[]> =>
@@ -42,8 +45,25 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** Ratings by offer and criterion, and the comparison of a request's offers. */
 export function evaluationRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/comparison`, ['Comparison', 'file'], (ctx) => compare(ctx, services));
-  router.post(`${apiBase}/default-evaluation-scorings`, 'EvaluationScoring', (ctx) => rate(ctx, services));
+  router.get(
+    `${apiBase}/default-requests/:id/comparison`,
+    {
+      answers: ['Comparison', 'file'],
+      query: {
+        ...formats('json', 'xlsx'),
+        ...paging,
+        groups: listOf(oneOf(...comparisonGroups)),
+        language: oneOf(...languages),
+      },
+      callers: ['admin', 'purchaser'],
+    },
+    (ctx) => compare(ctx, services),
+  );
+  router.post(
+    `${apiBase}/default-evaluation-scorings`,
+    { answers: { 200: 'EvaluationScoring', 201: 'EvaluationScoring' } },
+    (ctx) => rate(ctx, services),
+  );
 }
 
 async function rate(ctx: Context, services: Services): Promise<void> {

@@ -20,8 +20,16 @@ const milliseconds = 150;
 /** Quoting without an account: POST mails a code to the invited address, PUT opens the session. */
 export function guestRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations/:id/guest`;
-  router.post(path, 'GuestCode', (ctx) => answerCode(ctx, services));
-  router.put(path, 'Authentication', (ctx) => answerEntry(ctx, services));
+  router.post(
+    path,
+    { answers: { 202: 'GuestCode' }, as: 'invitation.guestCode', refuses: ['too_many_attempts'] },
+    (ctx) => answerCode(ctx, services),
+  );
+  router.put(
+    path,
+    { answers: 'Authentication', as: 'invitation.guestEntry', refuses: ['code_wrong', 'too_many_attempts'] },
+    (ctx) => answerEntry(ctx, services),
+  );
 }
 
 async function answerCode(ctx: Context, services: Services): Promise<void> {

@@ -18,30 +18,53 @@ import { changePassword } from './change-password.ts';
 import { answerSseToken } from '../../kernel/http/sse-token.ts';
 import { deviceDays, signDevice } from '../../kernel/identity/tokens.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
+import { anyText, listOf } from '../../kernel/http/facts.ts';
 
 /** Log-in, log-out, and the identity of the caller. */
 export function identityRoutes(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/auth/login`, 'Authentication', async (ctx) => {
-    const { email, password } = credentials(ctx.state.body);
-    const device = ctx.cookies.get(deviceCookie);
-    const logged = await login(
-      { email, password, address: ctx.ip, userAgent: ctx.get('User-Agent'), device },
-      services,
-    );
-    await enterWith(ctx, logged, services);
-    answerDocument(ctx, 200, 'Authentication', { token: logged.token });
-  });
+  router.post(
+    `${apiBase}/auth/login`,
+    { answers: 'Authentication', as: 'account.login', refuses: ['invalid_credentials'] },
+    async (ctx) => {
+      const { email, password } = credentials(ctx.state.body);
+      const device = ctx.cookies.get(deviceCookie);
+      const logged = await login(
+        { email, password, address: ctx.ip, userAgent: ctx.get('User-Agent'), device },
+        services,
+      );
+      await enterWith(ctx, logged, services);
+      answerDocument(ctx, 200, 'Authentication', { token: logged.token });
+    },
+  );
   router.post(`${apiBase}/auth/logout`, 'Authentication', async (ctx) => {
     const { session, reader } = ctx.state;
     if (session) await revokeSession(session, reader.caller.account ?? '', services);
     ctx.cookies.set(cookieName, null, { path: '/' });
     answerDocument(ctx, 200, 'Authentication', {});
   });
-  router.get(`${apiBase}/auth/check`, 'AuthenticationCheck', (ctx) => check(ctx));
-  router.put(`${apiBase}/users/:id/password`, 'User', (ctx) => changePassword(ctx, services));
-  router.put(`${apiBase}/users/:id/email`, 'User', (ctx) => askNewEmail(ctx, services));
-  router.put(`${apiBase}/users/:id/email-confirming`, 'User', (ctx) => confirmNewEmail(ctx, services));
-  router.get(`${apiBase}/users/:id/get-sse-token`, 'SseToken', (ctx) => answerSseToken(ctx, idOf(ctx), services));
+  router.get(`${apiBase}/auth/check`, { answers: 'AuthenticationCheck', callers: 'signedIn' }, (ctx) => check(ctx));
+  router.put(`${apiBase}/users/:id/password`, { answers: 'User', callers: 'self' }, (ctx) =>
+    changePassword(ctx, services),
+  );
+  router.put(
+    `${apiBase}/users/:id/email`,
+    { answers: 'User', callers: 'self', refuses: ['too_many_attempts', 'verification_required'] },
+    (ctx) => askNewEmail(ctx, services),
+  );
+  router.put(
+    `${apiBase}/users/:id/email-confirming`,
+    {
+      answers: 'User',
+      callers: 'self',
+      refuses: ['email_already_registered', 'too_many_attempts', 'verification_token_mismatch'],
+    },
+    (ctx) => confirmNewEmail(ctx, services),
+  );
+  router.get(
+    `${apiBase}/users/:id/get-sse-token`,
+    { answers: 'SseToken', query: { topic: listOf(anyText) }, callers: 'self', refuses: ['parameter_missing'] },
+    (ctx) => answerSseToken(ctx, idOf(ctx), services),
+  );
 }
 
 function credentials(body: JsonObject): Inputs['account']['login'] {

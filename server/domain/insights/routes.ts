@@ -20,6 +20,7 @@ import { questionOf, type Question } from './question.ts';
 import type { Insight } from './series.ts';
 import { competition, cycleTime } from './tenders.ts';
 import { insightWorkbook } from './workbook.ts';
+import { anyText, formats } from '../../kernel/http/facts.ts';
 
 type Figures = (question: Question, db: Knex) => Promise<Insight>;
 
@@ -35,16 +36,34 @@ const kinds: Readonly<Record<string, Figures>> = {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const period = { from: anyText, to: anyText, ...formats('json', 'xlsx') };
+
 /** `GET insights/own` is for suppliers. All others are for purchasers, limited to their own organization. */
 export function insightRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/insights/own`, ['Insight', 'file'], (ctx) => ownInsight(ctx, services));
-  router.get(`${apiBase}/insights/awards`, 'AwardsBehind', async (ctx) => {
-    const organization = purchaserOf(ctx.state.reader);
-    await updateFigures(organization, services);
-    const of = parseQuery(ctx.querystring).get('of')?.[0] ?? '';
-    answerDocument(ctx, 200, 'AwardsBehind', await awardsBehind(of, organization, services.db));
-  });
-  router.get(`${apiBase}/insights/:kind`, ['Insight', 'file'], (ctx) => purchaserInsight(ctx, services));
+  router.get(
+    `${apiBase}/insights/own`,
+    { answers: ['Insight', 'file'], query: period, callers: ['admin', 'supplier'] },
+    (ctx) => ownInsight(ctx, services),
+  );
+  router.get(
+    `${apiBase}/insights/awards`,
+    { answers: 'AwardsBehind', query: { of: anyText }, callers: ['admin', 'purchaser'] },
+    async (ctx) => {
+      const organization = purchaserOf(ctx.state.reader);
+      await updateFigures(organization, services);
+      const of = parseQuery(ctx.querystring).get('of')?.[0] ?? '';
+      answerDocument(ctx, 200, 'AwardsBehind', await awardsBehind(of, organization, services.db));
+    },
+  );
+  router.get(
+    `${apiBase}/insights/:kind`,
+    {
+      answers: ['Insight', 'file'],
+      query: { ...period, category: anyText, owner: anyText, currency: anyText },
+      callers: ['admin', 'purchaser'],
+    },
+    (ctx) => purchaserInsight(ctx, services),
+  );
 }
 
 async function purchaserInsight(ctx: Context, services: Services): Promise<void> {

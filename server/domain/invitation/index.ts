@@ -11,6 +11,29 @@ import { uuid } from '../../kernel/ids.ts';
 
 export const invitationServer = defineServer(invitation, {
   rules: invitationRules,
+  refuses: {
+    create: [
+      'documents_lacking',
+      'limit_reached',
+      'request_finished',
+      'request_not_published',
+      'supplier_already_invited',
+      'supplier_blocked',
+      'supplier_not_qualified',
+    ],
+    update: [
+      'documents_lacking',
+      'limit_reached',
+      'request_finished',
+      'supplier_already_invited',
+      'supplier_blocked',
+      'supplier_not_qualified',
+    ],
+    remind: ['reminder_too_early', 'request_finished'],
+    accept: ['documents_lacking', 'invitation_already_accepted', 'supplier_blocked'],
+    approve: ['documents_lacking', 'not_allowed', 'supplier_blocked', 'wrong_state'],
+    decline: ['offer_exists', 'request_finished'],
+  },
   possible: invitationPossible,
   computed: invitationColumns,
   helpers: invitationHelpers,

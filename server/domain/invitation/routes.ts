@@ -25,17 +25,28 @@ import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { checkCaller } from '../../kernel/http/check-caller.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { contactSql, requestTexts } from './invitees.ts';
+import { anyText, bodyOf } from '../../kernel/http/facts.ts';
 
 /** Calls that the token of the invitation's mail allows, and inviting many suppliers at once. */
 export function invitationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations`;
   const shown = ['Invitation', 'PublicInvitation'] as const;
   invitationPreviewRoute(router, services);
-  router.post(path, ['Invitation', 'Invitation[]'], (ctx, next) => inviteMany(ctx, next, services));
-  router.get(`${path}/:id`, shown, (ctx, next) => show(ctx, next, services));
-  router.put(`${path}/:id/access`, shown, (ctx) => access(ctx, services));
-  router.put(`${path}/:id/accept`, shown, (ctx) => accept(ctx, services));
-  router.put(`${path}/:id/approve`, shown, (ctx) => approve(ctx, services));
+  router.post(
+    path,
+    { answers: { 201: ['Invitation', 'Invitation[]', 'InvitationRefusal[]'] }, refuses: ['too_many_attempts'] },
+    (ctx, next) => inviteMany(ctx, next, services),
+  );
+  router.get(`${path}/:id`, { answers: shown, query: { token: anyText, approvalToken: anyText } }, (ctx, next) =>
+    show(ctx, next, services),
+  );
+  router.put(`${path}/:id/access`, { answers: shown, refuses: ['session_expired'] }, (ctx) => access(ctx, services));
+  router.put(
+    `${path}/:id/accept`,
+    { answers: shown, input: bodyOf({}, { token: anyText }), refuses: ['verification_required'] },
+    (ctx) => accept(ctx, services),
+  );
+  router.put(`${path}/:id/approve`, { answers: shown, refuses: ['session_expired'] }, (ctx) => approve(ctx, services));
 }
 
 const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
@@ -152,8 +163,10 @@ async function mayAccept(
 
 /** GET {request}/invitation-preview: the mail to its invitees, as it would be written to the caller. */
 function invitationPreviewRoute(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/invitation-preview`, 'MailPreview', (ctx) =>
-    answerPreview(ctx, services),
+  router.get(
+    `${apiBase}/default-requests/:id/invitation-preview`,
+    { answers: 'MailPreview', callers: ['purchaser'] },
+    (ctx) => answerPreview(ctx, services),
   );
 }
 

@@ -12,6 +12,9 @@ const cancelJob = definePureRule<'job', 'cancel'>((_, { now, config }) => ({
 
 export const jobServer = defineServer(job, {
   rules: { create: createJob, cancel: cancelJob },
+  refuses: {
+    create: ['too_many_jobs'],
+  },
   // Jobs only read, so callers without write access may have them, as with the call itself.
   writable: ['create', 'cancel'],
   audience: { each: 'account' },

@@ -55,7 +55,23 @@ const negotiationPossible: Record<string, Possible> = {
 
 export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
+  refuses: {
+    create: ['item_in_negotiation', 'no_supplier_offers_all_items'],
+    publish: [
+      'no_supplier_offers_all_items',
+      'offers_expire_before_end',
+      'too_few_participants',
+      'type_not_available',
+      'weights_not_rated',
+    ],
+    forcedStart: ['type_not_available'],
+    forcedFinish: ['newer_round_exists', 'type_not_available'],
+    newRound: ['item_in_negotiation', 'newer_round_exists'],
+    convertToOffline: ['newer_round_exists', 'type_not_available'],
+    markFailed: ['newer_round_exists'],
+  },
   possible: negotiationPossible,
+  answers: { newRound: { 201: 'DefaultNegotiation' } },
   helpers: negotiationHelpers,
   // Settings of items can number thousands, so only the single record shows them.
   inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },

@@ -78,12 +78,14 @@ test('rejects an unknown type, a finish in the past, and an auction with one par
   const { buyer, open } = bench;
   const request = await open([['10', '10']]);
   const negotiation = await makeNegotiation(buyer, request);
+  const version = await versionOf(buyer.api, negotiation);
   await bench.server.services
     .db('negotiation')
     .where({ id: negotiation.slice(-36) })
     .update({ type: 'of_tomorrow' });
-  assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'type_not_available']);
-  await ok(act(buyer.api, negotiation, '', { type: 'rank_auction' }));
+  // Not read before: the document of the API knows the types of today only.
+  assert.deepEqual(codeOf(await buyer.api.put(`${negotiation}/publish`, { version })), [409, 'type_not_available']);
+  await ok(buyer.api.put(negotiation, { type: 'rank_auction' }));
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'too_few_participants']);
   await ok(act(buyer.api, negotiation, '', { type: 'rank_negotiation', ...timeframe(-2, -1) }));
   assert.match(JSON.stringify((await act(buyer.api, negotiation, 'publish')).body['violations']), /in_the_past/);

@@ -34,7 +34,8 @@ export function presentNegotiation(
     if (row.suppliers) representation['suppliers'] = row.suppliers.map((id) => iriOf(entityNamed('organization'), id));
     if (row.settings) representation['settings'] = linkedSettings(shownSettings(row));
   }
-  for (const name of sealedFrom(row, sideOf(reader)).negotiation) representation[name] = null;
+  for (const name of sealedFrom(row, sideOf(reader)).negotiation)
+    if (name in representation) representation[name] = null;
 }
 
 /** Settings with the values derived from the lowest initial price, current or as frozen by publishing. */

@@ -27,6 +27,7 @@ import { checkRole } from '../../kernel/commands/check.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
+import { bodyOf, formats } from '../../kernel/http/facts.ts';
 
 interface LastPrice {
   item: string;
@@ -64,18 +65,50 @@ const sql = `with wanted as (
 /** Further calls on negotiations. */
 export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
-  router.put(`${path}/publish`, 'PublishedNegotiations', (ctx) => publishMany(ctx, services));
-  router.get(`${path}/:id/get-full`, 'FullNegotiation', (ctx) => getFull(ctx, services));
-  router.get(`${path}/:id/earlier-policies`, 'EarlierPolicies', (ctx) => earlierPolicies(ctx, services));
-  router.get(`${path}/:id/last-prices`, 'LastPrices', (ctx) => lastPrices(ctx, services));
-  router.get(`${path}/:id/preflight`, 'Preflight', (ctx) => negotiationPreflight(ctx, services));
-  targetSheetRoutes(router, services);
-  router.get(`${path}/:id/log`, ['NegotiationLog', 'file'], (ctx) => exportLog(ctx, services));
-  router.put(`${path}/:id/end-bot-conversation`, ['Conversation', 'DefaultParticipation'], (ctx) =>
-    endBotConversation(ctx, services),
+  router.put(
+    `${path}/publish`,
+    { answers: 'PublishedNegotiations', as: 'negotiation.publishMany', callers: ['purchaser'] },
+    (ctx) => publishMany(ctx, services),
   );
-  router.put(`${path}/:id/simulate`, 'Simulation', (ctx) => simulate(ctx, services));
-  router.put(`${path}/:id/mark-as-joined`, 'DefaultNegotiation', (ctx) => markAsJoined(ctx, services));
+  router.get(`${path}/:id/get-full`, 'FullNegotiation', (ctx) => getFull(ctx, services));
+  router.get(
+    `${path}/:id/earlier-policies`,
+    { answers: 'EarlierPolicies', as: 'negotiation.update', refuses: ['too_few_participants'] },
+    (ctx) => earlierPolicies(ctx, services),
+  );
+  router.get(`${path}/:id/last-prices`, { answers: 'LastPrices', callers: ['admin', 'purchaser'] }, (ctx) =>
+    lastPrices(ctx, services),
+  );
+  router.get(`${path}/:id/preflight`, { answers: 'Preflight', as: 'negotiation.update' }, (ctx) =>
+    negotiationPreflight(ctx, services),
+  );
+  targetSheetRoutes(router, services);
+  router.get(
+    `${path}/:id/log`,
+    { answers: ['NegotiationLog', 'file'], query: formats('json', 'csv', 'jsonl'), callers: ['admin', 'purchaser'] },
+    (ctx) => exportLog(ctx, services),
+  );
+  router.put(
+    `${path}/:id/end-bot-conversation`,
+    {
+      answers: ['Conversation', 'DefaultParticipation'],
+      refuses: ['parameter_missing', 'participation_not_valid', 'conversation_ended'],
+    },
+    (ctx) => endBotConversation(ctx, services),
+  );
+  router.put(
+    `${path}/:id/simulate`,
+    {
+      answers: 'Simulation',
+      as: 'negotiation.update',
+      input: bodyOf({}),
+      refuses: ['too_few_participants', 'type_not_available'],
+    },
+    (ctx) => simulate(ctx, services),
+  );
+  router.put(`${path}/:id/mark-as-joined`, { answers: 'DefaultNegotiation', refuses: ['newer_round_exists'] }, (ctx) =>
+    markAsJoined(ctx, services),
+  );
 }
 
 /** The purchaser ends one talk; a supplier leaves its own (`leave`). The call names both, as clients know it. */

@@ -10,14 +10,19 @@ import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { anyFlag, bodyOf } from '../../kernel/http/facts.ts';
 
 const entity = entityNamed('workflow');
 
 /** Shows and sets whether the caller follows a colleague's workflow. */
 export function workflowFollowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id/follow`;
-  router.get(path, 'WorkflowFollowing', (ctx) => look(ctx, services));
-  router.put(path, 'WorkflowFollowing', (ctx) => choose(ctx, services));
+  router.get(path, { answers: 'WorkflowFollowing', callers: ['purchaser'] }, (ctx) => look(ctx, services));
+  router.put(
+    path,
+    { answers: 'WorkflowFollowing', input: bodyOf({ follow: anyFlag }), callers: ['purchaser'] },
+    (ctx) => choose(ctx, services),
+  );
 }
 
 async function rowOf(ctx: Context, { db }: Services): Promise<{ workflow_id: string; account_id: string }> {

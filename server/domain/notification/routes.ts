@@ -9,10 +9,15 @@ import { raw } from '../../kernel/repository/records.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notificationSettingsRoutes } from './settings-routes.ts';
+import { bodyOf } from '../../kernel/http/facts.ts';
 
 /** Calls that are not operations of a single notification. */
 export function notificationRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${apiBase}/notifications/read-all`, 'NotificationsRead', (ctx) => readAll(ctx, services));
+  router.put(
+    `${apiBase}/notifications/read-all`,
+    { answers: 'NotificationsRead', input: bodyOf({}), callers: 'signedIn' },
+    (ctx) => readAll(ctx, services),
+  );
   notificationSettingsRoutes(router, services);
 }
 

@@ -25,8 +25,12 @@ type RequestedSettings = NonNullable<Inputs['notification']['settings']['events'
 /** A user's choices of notifications and channels. No one else learns of them, not even that they exist. */
 export function notificationSettingsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/notification-settings`;
-  router.get(path, 'NotificationSettings', async (ctx) => answer(ctx, await settingsOf(ownAccount(ctx), services.db)));
-  router.put(path, 'NotificationSettings', (ctx) => change(ctx, services));
+  router.get(path, { answers: 'NotificationSettings', callers: 'self' }, async (ctx) =>
+    answer(ctx, await settingsOf(ownAccount(ctx), services.db)),
+  );
+  router.put(path, { answers: 'NotificationSettings', as: 'notification.settings', callers: 'self' }, (ctx) =>
+    change(ctx, services),
+  );
 }
 
 /** The account in the path, if it is the caller's. */

@@ -13,16 +13,35 @@ import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
+import { anyObject, anyWhole, bodyOf, listOf } from '../../kernel/http/facts.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
+const entries = listOf(anyObject);
+/** The defaults as the organization stores them, and the entries of its library. */
+const defaultsBody = bodyOf(
+  {},
+  {
+    ...organization.schema.properties?.['defaults']?.properties,
+    criteria: entries,
+    requirements: entries,
+    version: anyWhole,
+  },
+);
+
 /** Default values of an organization's new requests, in one document. */
 export function defaultsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/organizations/:id/defaults`;
-  router.get(path, 'OrganizationDefaults', (ctx) => answerDefaults(ctx, services));
-  router.put(path, 'OrganizationDefaults', (ctx) => changeDefaults(ctx, services));
+  router.get(
+    path,
+    { answers: 'OrganizationDefaults', callers: ['admin', 'purchaser'], refuses: ['not_allowed'] },
+    (ctx) => answerDefaults(ctx, services),
+  );
+  router.put(path, { answers: 'OrganizationDefaults', input: defaultsBody, callers: ['purchaser'] }, (ctx) =>
+    changeDefaults(ctx, services),
+  );
 }
 
 type Entry = Records['libraryEntry'];

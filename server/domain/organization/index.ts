@@ -18,6 +18,9 @@ const extendLicence = definePureRule<'organization', 'extendLicence'>(({ record,
 
 export const organizationServer = defineServer(organization, {
   rules: { create: createOrganization, update: updateOrganization, extendLicence, merge: mergeOrganization },
+  refuses: {
+    merge: ['organizations_meet'],
+  },
   possible: organizationPossible,
   parameters: { 'only-purchasers': onlyPurchasers, merged: mergedParameter },
   derivation: recordsFollow,

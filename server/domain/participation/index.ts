@@ -1,5 +1,8 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { refusals } from '../../bidding/refusals.ts';
+import type { ProblemCode } from '../../kernel/problem.ts';
+import { talkOperations } from './talk/talk-rule.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { winnerOrderApproval } from '../purchase-order/order-approval.ts';
 import { awardingApproval } from './approval/awarding-approval.ts';
@@ -72,8 +75,23 @@ const participationPossible: Record<string, Possible> = {
   createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null && !isHeld(row),
 };
 
+/** What a type of negotiation may refuse, at every bid and in every talk. */
+const biddingCodes: readonly ProblemCode[] = [
+  ...new Set([
+    ...Object.values(refusals).filter((code) => code !== null),
+    'newer_round_exists',
+    'type_not_available',
+  ] as const),
+];
+const bids = ['bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave', 'breakDown'];
+
 export const participationServer = defineServer(participation, {
   rules: participationRules,
+  refuses: {
+    ...Object.fromEntries([...bids, ...Object.keys(talkOperations)].map((name) => [name, biddingCodes])),
+    awarding: ['approval_pending', 'documents_lacking', 'newer_round_exists', 'not_the_winner', 'type_not_available'],
+    createPurchaseOrder: ['approval_pending', 'file_missing', 'type_not_available'],
+  },
   possible: participationPossible,
   approvals: { awarding: awardingApproval, createPurchaseOrder: winnerOrderApproval },
   computed: participationColumns,

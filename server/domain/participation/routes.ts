@@ -29,16 +29,22 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   router.put(`${path}/bidding`, 'DefaultParticipation', act('bidding'));
   router.put(`${path}/dutch-deal`, 'DefaultParticipation', act('dutchDeal'));
   router.put(`${path}/accept-english-reverse`, 'DefaultParticipation', act('acceptEnglishReverse'));
-  router.get(`${path}/answer-items`, 'ItemTable', (ctx) => showItemTable(ctx, services));
+  router.get(`${path}/answer-items`, { answers: 'ItemTable', refuses: ['wrong_state'] }, (ctx) =>
+    showItemTable(ctx, services),
+  );
   router.put(`${path}/answer-items`, 'ItemTable', act('answerItems'));
   router.put(`${path}/leave`, 'DefaultParticipation', act('leave'));
-  router.put(`${path}/update`, 'DefaultParticipation', (ctx) =>
+  router.put(`${path}/update`, { answers: 'DefaultParticipation', as: 'participation.updateOffer' }, (ctx) =>
     viewingSupplier(ctx.state.reader) === null ? enter(ctx) : update(ctx),
   );
-  router.put(`${path}/awarding`, ['DefaultParticipation', 'ApprovalRequest'], lockedOperation('awarding', services));
+  router.put(
+    `${path}/awarding`,
+    { answers: { 200: 'DefaultParticipation', 202: 'ApprovalRequest' } },
+    lockedOperation('awarding', services),
+  );
   router.put(`${path}/break-down`, 'DefaultParticipation', lockedOperation('breakDown', services));
-  const ordered = ['PurchaseOrder', 'ApprovalRequest'] as const;
-  router.put(`${path}/create-purchase-order`, ordered, createPurchaseOrderHandler(services));
+  const ordered = { 200: 'PurchaseOrder', 201: 'PurchaseOrder', 202: 'ApprovalRequest' } as const;
+  router.put(`${path}/create-purchase-order`, { answers: ordered }, createPurchaseOrderHandler(services));
 }
 
 /**

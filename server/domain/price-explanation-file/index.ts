@@ -27,5 +27,8 @@ const createFile = defineRule<'priceExplanationFile', 'create', number>({
 
 export const priceExplanationFileServer = defineServer(priceExplanationFile, {
   rules: { create: createFile },
+  refuses: {
+    create: ['limit_reached'],
+  },
   routes: (router, services) => fileRoutes(router, priceExplanationFile, services),
 });

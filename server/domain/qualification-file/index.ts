@@ -24,5 +24,8 @@ const createFile = defineRule<'qualificationFile', 'create', number>({
 
 export const qualificationFileServer = defineServer(qualificationFile, {
   rules: { create: createFile },
+  refuses: {
+    create: ['limit_reached'],
+  },
   routes: (router, services) => fileRoutes(router, qualificationFile, services),
 });

@@ -4,5 +4,8 @@ import { createQuestionFile, deleteQuestionFile, questionFilePossible } from '..
 
 export const questionFileServer = defineServer(questionFile, {
   rules: { create: createQuestionFile, delete: deleteQuestionFile },
+  refuses: {
+    create: ['limit_reached'],
+  },
   possible: questionFilePossible,
 });

@@ -16,6 +16,7 @@ import { register } from './register.ts';
 import { standingOf } from './standing.ts';
 import { resendVerification, verifyRegistration } from './verify.ts';
 import { setTimeout as passed } from 'node:timers/promises';
+import { anyText, bodyOf } from '../../kernel/http/facts.ts';
 
 const milliseconds = 150;
 
@@ -37,11 +38,49 @@ export function registrationRoutes(router: OwnRoutes, services: Services): void 
       trialDays: numberSetting('trialDays'),
     });
   });
-  router.post(`${apiBase}/registrations`, 'User', (ctx) => answerRegistration(ctx, services));
-  router.put(`${apiBase}/registrations/:id/verifying`, 'User', (ctx) => answerVerifying(ctx, services));
-  router.post(`${apiBase}/registrations/:id/resend`, 'Registration', (ctx) => answerResend(ctx, services));
-  router.post(`${apiBase}/password-resets`, 'PasswordReset', (ctx) => answerResetRequest(ctx, services));
-  router.put(`${apiBase}/password-resets/:id/verifying`, 'PasswordReset', (ctx) => answerReset(ctx, services));
+  router.post(
+    `${apiBase}/registrations`,
+    {
+      answers: { 201: 'User' },
+      as: 'account.registration',
+      query: { invitation: anyText, token: anyText },
+      refuses: [
+        'email_already_registered',
+        'invitation_already_accepted',
+        'registration_requires_invitation',
+        'too_many_attempts',
+      ],
+    },
+    (ctx) => answerRegistration(ctx, services),
+  );
+  router.put(
+    `${apiBase}/registrations/:id/verifying`,
+    {
+      answers: 'User',
+      as: 'account.verifying',
+      refuses: ['password_reset_link_invalid', 'too_many_attempts', 'verification_token_mismatch'],
+    },
+    (ctx) => answerVerifying(ctx, services),
+  );
+  router.post(
+    `${apiBase}/registrations/:id/resend`,
+    { answers: { 202: 'Registration' }, input: bodyOf({}), refuses: ['too_many_attempts'] },
+    (ctx) => answerResend(ctx, services),
+  );
+  router.post(
+    `${apiBase}/password-resets`,
+    { answers: { 202: 'PasswordReset' }, as: 'account.passwordReset', refuses: ['too_many_attempts'] },
+    (ctx) => answerResetRequest(ctx, services),
+  );
+  router.put(
+    `${apiBase}/password-resets/:id/verifying`,
+    {
+      answers: 'PasswordReset',
+      as: 'account.passwordResetVerifying',
+      refuses: ['password_reset_link_invalid', 'too_many_attempts', 'verification_token_mismatch'],
+    },
+    (ctx) => answerReset(ctx, services),
+  );
 }
 
 async function answerRegistration(ctx: Context, services: Services): Promise<void> {

@@ -7,6 +7,9 @@ import { fileRoutes } from '../../files/file-routes.ts';
 
 export const requestFileServer = defineServer(requestFile, {
   rules: { create: createRequestFile },
+  refuses: {
+    create: ['limit_reached'],
+  },
   routes: (router, services) => {
     fileRoutes(router, requestFile, services);
     archiveRoute(router, { parent: request, entity: requestFile }, services);

@@ -15,12 +15,32 @@ import { invalid } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { uuid } from '../../kernel/ids.ts';
+import { anyText, uploadBody, importBody } from '../../kernel/http/facts.ts';
 
 /** Imports items from a list: first a preview, then all rows or none. */
 export function itemImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-request-items`;
-  router.post(`${path}/upload-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
-  router.post(`${path}/import`, 'ImportResult', (ctx) => importItems(ctx, services));
+  router.post(
+    `${path}/upload-preview`,
+    {
+      answers: 'UploadPreview',
+      as: 'request.items',
+      input: uploadBody({ request: anyText }),
+      multipart: true,
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    (ctx) => preview(ctx, services),
+  );
+  router.post(
+    `${path}/import`,
+    {
+      answers: 'ImportResult',
+      as: 'request.items',
+      input: importBody({ request: anyText }),
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    (ctx) => importItems(ctx, services),
+  );
 }
 
 const items = { entity: 'requestItem', columns: itemColumns };

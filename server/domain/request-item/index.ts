@@ -16,6 +16,10 @@ const asks = { entity: 'requestItem', operation: 'create' };
 
 export const requestItemServer = defineServer(requestItem, {
   rules: { create: createRequestItem, assignment: assignItem },
+  refuses: {
+    create: ['limit_reached'],
+    assignment: ['item_in_negotiation', 'no_supplier_offers_all_items'],
+  },
   computed: requestItemColumns,
   routes: itemImportRoutes,
   long: [

@@ -50,6 +50,12 @@ const requestPossible: Record<string, (row: RequestRow) => boolean> = {
 
 export const requestServer = defineServer(request, {
   rules: requestRules,
+  refuses: {
+    create: ['workflow_has_request'],
+    publish: ['documents_lacking', 'supplier_blocked', 'supplier_not_qualified'],
+    amend: ['limit_reached', 'request_finished'],
+    items: ['limit_reached'],
+  },
   possible: requestPossible,
   computed: requestColumns,
   helpers: requestHelpers,

@@ -16,12 +16,15 @@ import { findLargePage } from '../../kernel/repository/large-page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
+import { anyText, paging } from '../../kernel/http/facts.ts';
 
 /** Reads and changes all items of a request at once, for the grid. */
 export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
-  router.get(path, 'DefaultRequestItem[]', (ctx) => listItems(ctx, services));
-  router.get(`${path}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('requestItem'), services));
+  router.get(path, { answers: 'DefaultRequestItem[]', query: paging }, (ctx) => listItems(ctx, services));
+  router.get(`${path}/changes`, { answers: 'Changes', query: { since: anyText } }, (ctx) =>
+    answerChanges(ctx, entityNamed('requestItem'), services),
+  );
   router.put(path, ['ItemsResult', 'DefaultRequestItem[]'], (ctx) => changeItems(ctx, services));
 }
 

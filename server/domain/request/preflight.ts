@@ -24,7 +24,9 @@ type Request = RecordOf<'request'>;
 
 /** GET {request}/preflight: what a purchaser should know before publishing. Asking writes nothing. */
 export function requestPreflightRoute(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/preflight`, 'Preflight', (ctx) => answerPreflight(ctx, services));
+  router.get(`${apiBase}/default-requests/:id/preflight`, { answers: 'Preflight', as: 'request.update' }, (ctx) =>
+    answerPreflight(ctx, services),
+  );
 }
 
 async function answerPreflight(ctx: Context, services: Services): Promise<void> {

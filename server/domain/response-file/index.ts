@@ -7,6 +7,9 @@ import { fileRoutes } from '../../files/file-routes.ts';
 
 export const responseFileServer = defineServer(responseFile, {
   rules: { create: createResponseFile },
+  refuses: {
+    create: ['limit_reached'],
+  },
   routes: (router, services) => {
     fileRoutes(router, responseFile, services);
     archiveRoute(router, { parent: response, entity: responseFile }, services);

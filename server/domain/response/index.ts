@@ -14,7 +14,32 @@ import { responseRules } from './rules.ts';
 
 export const responseServer = defineServer(response, {
   rules: responseRules,
+  refuses: {
+    create: ['offer_exists', 'offer_frozen', 'offer_rejected', 'request_finished', 'request_not_started'],
+    publish: [
+      'file_missing',
+      'no_item_offered',
+      'offer_frozen',
+      'offer_rejected',
+      'offer_total_changed',
+      'qualification_required',
+      'request_finished',
+      'request_not_started',
+      'requirement_cannot_be_fulfilled',
+      'requirement_not_answered',
+    ],
+    copy: ['offer_exists', 'offer_frozen', 'offer_rejected', 'request_finished', 'request_not_started'],
+    confirmInvalidated: ['offer_exists', 'offer_frozen', 'offer_rejected', 'request_finished', 'request_not_started'],
+    accepting: ['offer_does_not_cover_items'],
+    askExplanation: ['explanation_pending'],
+    reject: ['explanation_required', 'offer_frozen'],
+    cancel: ['offer_frozen'],
+  },
   possible: responsePossible,
+  answers: {
+    copy: { 200: 'DefaultResponse', 201: 'DefaultResponse' },
+    confirmInvalidated: { 200: 'DefaultResponse', 201: 'DefaultResponse' },
+  },
   computed: responseColumns,
   helpers: responseHelpers,
   derivation: { concerns: mayChangeRatings, derive: updateEvaluations },

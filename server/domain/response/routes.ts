@@ -18,6 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import { earlierPricesRoute } from './price-sheet/earlier-prices.ts';
 import { priceSheetRoutes } from './price-sheet/price-sheet-routes.ts';
 import { receiptRoutes } from './receipt/receipt-routes.ts';
+import { anyText } from '../../kernel/http/facts.ts';
 
 const mostItems = 5_000;
 
@@ -25,18 +26,22 @@ const mostItems = 5_000;
 export function responseRoutes(router: OwnRoutes, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
   router.get(items, 'DefaultResponseItem[]', (ctx) => listItems(ctx, services));
-  router.get(`${items}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
+  router.get(`${items}/changes`, { answers: 'Changes', query: { since: anyText } }, (ctx) =>
+    answerChanges(ctx, entityNamed('responseItem'), services),
+  );
   router.put(items, 'DefaultResponse', (ctx) =>
     changeOffer(ctx, { operation: 'items', answers: 'response' }, services),
   );
-  router.put(`${apiBase}/default-responses/:id/ask-explanation`, 'PriceExplanation', (ctx) =>
+  router.put(`${apiBase}/default-responses/:id/ask-explanation`, { answers: { 201: 'PriceExplanation' } }, (ctx) =>
     changeOffer(ctx, { operation: 'askExplanation', answers: 'priceExplanation' }, services),
   );
   receiptRoutes(router, services);
   priceSheetRoutes(router, services);
   earlierPricesRoute(router, services);
-  router.post(`${apiBase}/response-requirement-compliances`, 'RequirementCompliance', (ctx) =>
-    answerRequirement(ctx, services),
+  router.post(
+    `${apiBase}/response-requirement-compliances`,
+    { answers: { 200: 'RequirementCompliance', 201: 'RequirementCompliance' } },
+    (ctx) => answerRequirement(ctx, services),
   );
 }
 

@@ -7,5 +7,9 @@ import { schemaOverlayRoutes } from './routes.ts';
 
 export const schemaOverlayServer = defineServer(schemaOverlay, {
   rules: { create, publish, restore },
+  refuses: {
+    publish: ['overlay_invalid', 'second_person_needed'],
+  },
+  answers: { restore: { 201: 'SchemaOverlay' } },
   routes: schemaOverlayRoutes,
 });

@@ -8,6 +8,7 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { anyFlag, anyObject, anyText, bodyOf } from '../../kernel/http/facts.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -19,11 +20,20 @@ import { impactOf, usageOf } from './impact.ts';
 import { refuseForeignForm } from './own-forms.ts';
 import { unknownLists } from './unknown-lists.ts';
 
+const previewBody = bodyOf(
+  { entity: anyText, overlay: anyObject },
+  { record: anyObject, organization: anyText, impact: anyFlag, usageOf: anyText },
+);
+
 /**
  * POST schema-overlays/preview: the form of an entity with an unpublished overlay, and the result for a sample record.
  */
 export function schemaOverlayRoutes(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/schema-overlays/preview`, 'SchemaDocument', (ctx) => preview(ctx, services));
+  router.post(
+    `${apiBase}/schema-overlays/preview`,
+    { answers: 'SchemaDocument', as: 'schemaOverlay.create', input: previewBody },
+    (ctx) => preview(ctx, services),
+  );
 }
 
 async function preview(ctx: Context, { db }: Services): Promise<void> {

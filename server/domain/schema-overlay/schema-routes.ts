@@ -20,12 +20,16 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function schemaRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/schemas`;
-  router.get(path, 'SchemaDocument', (ctx) => listSchemas(ctx));
-  router.get(`${path}/:name`, 'SchemaDocument', (ctx) => answerCurrent(ctx));
-  router.get(`${path}/:name/validator.js`, 'file', (ctx) => answerInputValidator(ctx));
-  router.get(`${path}/:name/:hash`, 'SchemaDocument', (ctx) => answerByHash(ctx, services));
+  router.get(path, { answers: 'SchemaDocument', callers: 'signedIn' }, (ctx) => listSchemas(ctx));
+  router.get(`${path}/:name`, { answers: 'SchemaDocument', callers: 'signedIn' }, (ctx) => answerCurrent(ctx));
+  router.get(`${path}/:name/validator.js`, { answers: 'file', callers: 'signedIn' }, (ctx) =>
+    answerInputValidator(ctx),
+  );
+  router.get(`${path}/:name/:hash`, { answers: 'SchemaDocument', callers: 'signedIn' }, (ctx) =>
+    answerByHash(ctx, services),
+  );
   router.get(`${path}/:name/:hash/validator.js`, 'file', (ctx) => answerValidator(ctx, services));
-  router.get(`${apiBase}/guides/:name`, 'GuideDocument', (ctx) => answerGuide(ctx));
+  router.get(`${apiBase}/guides/:name`, { answers: 'GuideDocument', callers: 'signedIn' }, (ctx) => answerGuide(ctx));
 }
 
 function param(ctx: Context, name: string): string {

@@ -23,16 +23,30 @@ import { outdateScores } from './keep-scores.ts';
 import { keptFactsOf } from './kept-facts.ts';
 import { trendOf } from './trend.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
+import { anyObject, anyText, bodyOf, listOf } from '../../kernel/http/facts.ts';
 
 /** Each score is computed from all of its records. */
 const mostScores = 10;
+
+const scorecardBody = bodyOf(
+  { weights: listOf(anyObject), bands: listOf(anyObject) },
+  { documents: anyText, version: { type: 'integer' } },
+);
 
 /** Routes for a supplier's file, the parts of its score, and the resulting advice. */
 export function scorecardRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/suppliers/scores`, 'SupplierScores', (ctx) => scores(ctx, services));
   router.get(`${apiBase}/suppliers/:id/file`, 'SupplierFile', (ctx) => file(ctx, services));
-  router.get(`${apiBase}/scorecard-settings`, 'ScorecardSettings', (ctx) => settings(ctx, services));
-  router.put(`${apiBase}/scorecard-settings`, 'ScorecardSettings', (ctx) => changeSettings(ctx, services));
+  router.get(
+    `${apiBase}/scorecard-settings`,
+    { answers: 'ScorecardSettings', callers: ['admin', 'purchaser'] },
+    (ctx) => settings(ctx, services),
+  );
+  router.put(
+    `${apiBase}/scorecard-settings`,
+    { answers: 'ScorecardSettings', input: scorecardBody, callers: ['admin', 'purchasers_organization_admin'] },
+    (ctx) => changeSettings(ctx, services),
+  );
 }
 
 async function settings(ctx: Context, { db }: Services): Promise<void> {

@@ -18,6 +18,9 @@ const createAwardOrder = defineRule<'supplierAward', 'createPurchaseOrder', Orde
 
 export const supplierAwardServer = defineServer(supplierAward, {
   rules: { createPurchaseOrder: createAwardOrder },
+  refuses: {
+    createPurchaseOrder: ['approval_pending', 'file_missing'],
+  },
   possible: { createPurchaseOrder: (row) => (row.approvalRequest ?? null) === null },
   approvals: { createPurchaseOrder: awardOrderApproval },
   computed: {

@@ -14,8 +14,10 @@ import type { Services } from '../../kernel/services.ts';
 import { lockAward } from '../purchase-order/order-basis.ts';
 
 export function supplierAwardRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${apiBase}/awards/:id/create-purchase-order`, ['PurchaseOrder', 'ApprovalRequest'], (ctx) =>
-    createOrder(ctx, services),
+  router.put(
+    `${apiBase}/awards/:id/create-purchase-order`,
+    { answers: { 200: 'PurchaseOrder', 201: 'PurchaseOrder', 202: 'ApprovalRequest' } },
+    (ctx) => createOrder(ctx, services),
   );
 }
 

@@ -32,7 +32,11 @@ const mostSuppliers = 100;
 const entity = entityNamed('supplierDocument');
 
 export function askRoute(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/supplier-documents/ask`, 'SupplierDocument[]', (ctx) => ask(ctx, services));
+  router.post(
+    `${apiBase}/supplier-documents/ask`,
+    { answers: { 201: 'SupplierDocument[]' }, refuses: ['too_many_attempts'] },
+    (ctx) => ask(ctx, services),
+  );
 }
 
 /** `POST supplier-documents/ask`: asks each supplier for each kind. Asking again moves the due time and reminds. */

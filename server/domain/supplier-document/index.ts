@@ -23,6 +23,9 @@ function presentDocument(
 
 export const supplierDocumentServer = defineServer(supplierDocument, {
   rules: supplierDocumentRules,
+  refuses: {
+    create: ['limit_reached'],
+  },
   possible: {
     share: (row, now) => row.replacedAt === null && !isOver(row, now),
     unshare: ({ sharedWith }) => (sharedWith?.length ?? 0) > 0,

@@ -44,10 +44,14 @@ const categories = supplierRecord.schema.properties?.['categories'] ?? {};
 
 export const supplierRecordServer = defineServer(supplierRecord, {
   rules: { advise, unadvise, requestQualification },
+  refuses: {
+    requestQualification: ['supplier_not_registered', 'too_many_attempts'],
+  },
   possible: {
     unadvise: ({ advised }) => advised !== null,
     requestQualification: ({ organization }) => organization !== null,
   },
+  answers: { requestQualification: { 200: 'Qualification', 201: 'Qualification' } },
   computed: supplierRecordColumns,
   inLists: { people: 'null' },
   parameters: {

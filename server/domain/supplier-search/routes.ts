@@ -14,6 +14,7 @@ import type { Services } from '../../kernel/services.ts';
 import { advicesFor, type NamedSupplier, type SupplierAdvice } from '../scorecard/advice.ts';
 import { findSuppliers, type Found, type SearchResult } from './find-suppliers.ts';
 import { scoutingIsOn } from './scouting.ts';
+import { anyText } from '../../kernel/http/facts.ts';
 
 const mostShown = 50;
 const mostLetters = 200;
@@ -23,7 +24,15 @@ const mostLetters = 200;
  * invited to it.
  */
 export function supplierSearchRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/suppliers/search`, 'SupplierSearch', (ctx) => search(ctx, services));
+  router.get(
+    `${apiBase}/suppliers/search`,
+    {
+      answers: 'SupplierSearch',
+      query: { q: anyText, eclass: anyText, place: anyText, request: anyText },
+      callers: ['purchaser'],
+    },
+    (ctx) => search(ctx, services),
+  );
 }
 
 async function search(ctx: Context, { db }: Services): Promise<void> {

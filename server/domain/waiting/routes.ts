@@ -9,7 +9,7 @@ import { waitingFor, type Side } from './waiting-for.ts';
 /** `GET waiting`: everything that waits for the caller, without the rest of the home page. */
 export function waitingRoutes(router: OwnRoutes, services: Services): void {
   const { db, now } = services;
-  router.get(`${apiBase}/waiting`, 'Waiting', async (ctx) => {
+  router.get(`${apiBase}/waiting`, { answers: 'Waiting', callers: 'signedIn' }, async (ctx) => {
     const side = sideOf(ctx.state.reader.caller);
     const question = { ...viewOwner(ctx.state.reader.caller), now: now() };
     const found = side === null ? { waiting: [], isWhole: false } : await waitingFor(side, question, db);

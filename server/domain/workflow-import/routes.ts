@@ -17,6 +17,7 @@ import { languageOf } from '../account/language-of.ts';
 import { downloadTexts } from '../../documents/document-texts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { writeTable } from '../../spreadsheets/write-table.ts';
+import { anyText, bodyOf } from '../../kernel/http/facts.ts';
 
 type SampleRow = readonly [name: string, quantity: string, unit: string, note: string];
 
@@ -58,7 +59,17 @@ export function sampleWorkbook(language: Language): Promise<Buffer> {
 
 /** `POST default-workflows/upload-to-import`: stores the file. The rest happens in the background. */
 export function workflowImportRoutes(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/default-workflows/upload-to-import`, 'WorkflowImport', (ctx) => upload(ctx, services));
+  router.post(
+    `${apiBase}/default-workflows/upload-to-import`,
+    {
+      answers: { 202: 'WorkflowImport' },
+      as: 'workflow.create',
+      input: bodyOf({}, { title: anyText, type: anyText }),
+      multipart: 'only',
+      refuses: ['file_missing'],
+    },
+    (ctx) => upload(ctx, services),
+  );
   router.get(`${apiBase}/workflow-imports/sample`, 'file', (ctx) => sample(ctx, services));
 }
 

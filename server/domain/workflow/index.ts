@@ -50,7 +50,15 @@ const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
 
 export const workflowServer = defineServer(workflow, {
   rules: { ...workflowRules, sendDebriefs, lotCreation, negotiationRecommendation },
+  refuses: {
+    lotCreation: ['item_in_negotiation', 'no_supplier_offers_all_items'],
+  },
   possible: workflowPossible,
+  answers: {
+    copy: { 201: 'DefaultWorkflow' },
+    lotCreation: { 200: 'LotCreation' },
+    negotiationRecommendation: { 200: 'Recommendation' },
+  },
   computed: workflowColumns,
   helpers: workflowHelpers,
   sums: { savings: savingsOf },

@@ -19,6 +19,7 @@ import { requestFacts } from '../negotiation/request-facts.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import { listSchedules } from './schedules-route.ts';
 import { gapsOf } from './template-facts.ts';
+import { oneOf, paging } from '../../kernel/http/facts.ts';
 
 /** Calls of workflows that are not operations of their lifecycle. */
 export function workflowRoutes(router: OwnRoutes, services: Services): void {
@@ -28,8 +29,18 @@ export function workflowRoutes(router: OwnRoutes, services: Services): void {
     const properties = await gapsOf(workflow.id, services.db);
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
-  router.get(`${apiBase}/schedules`, 'Schedule[]', (ctx) => listSchedules(ctx, services));
-  router.get(`${path}/:id/lots`, 'LotPreview', (ctx) => shownLots(ctx, services));
+  router.get(`${apiBase}/schedules`, { answers: 'Schedule[]', as: 'workflow.read', query: paging }, (ctx) =>
+    listSchedules(ctx, services),
+  );
+  router.get(
+    `${path}/:id/lots`,
+    {
+      answers: 'LotPreview',
+      query: { strategy: oneOf('single', 'by-suppliers') },
+      refuses: ['item_in_negotiation', 'no_supplier_offers_all_items'],
+    },
+    (ctx) => shownLots(ctx, services),
+  );
   router.get(`${path}/:id/coverage`, 'Coverage', (ctx) => shownCoverage(ctx, services));
   router.get(`${path}/:id/recommendations`, 'Recommendation', (ctx) => shownRecommendations(ctx, services));
   router.get(`${path}/:id/download`, 'file', (ctx) => download(ctx, services));

@@ -16,6 +16,7 @@ import compress from 'koa-compress';
 import { allAreas, allServers } from '../entity-server.ts';
 import { apiBase } from '../present/iri.ts';
 import { answerDocument } from './answer.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import { hasRoom } from './disk-room.ts';
 import { contextDocument } from '../hydra/contexts.ts';
 import { documentation } from '../hydra/documentation.ts';
@@ -94,6 +95,7 @@ export function ownRoutes(services: Services): OwnRoutes {
   const own = new OwnRoutes();
   hydraRoutes(own, services);
   healthRoutes(own, services);
+  openApiRoutes(own, services);
   for (const { routes } of [...allAreas(), ...allServers()]) routes?.(own, services);
   return own;
 }
@@ -101,7 +103,7 @@ export function ownRoutes(services: Services): OwnRoutes {
 /** `live`: the process answers. `ready`: it can do its work, which needs the database and free disk space. */
 function healthRoutes(router: OwnRoutes, { db, config }: Services): void {
   router.get(`${apiBase}/health/live`, 'Health', (ctx) => answerDocument(ctx, 200, 'Health', { status: 'live' }));
-  router.get(`${apiBase}/health/ready`, 'Health', async (ctx) => {
+  router.get(`${apiBase}/health/ready`, { answers: { 200: 'Health', 503: 'Health' } }, async (ctx) => {
     const answers = await db.raw('select 1').then(
       () => true,
       () => false,

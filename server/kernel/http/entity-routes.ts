@@ -1,7 +1,6 @@
 import type { Command } from '../commands/command.ts';
 import { executeCommand } from '../commands/execute-command.ts';
-import { operationNamed, operationNames, type Entity } from '../../../schemas/language/entity.ts';
-import { kebabCase } from '../../../schemas/language/names.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { collectionDocument } from '../hydra/collection.ts';
 import { forgetSessions } from '../identity/session-reader.ts';
@@ -14,6 +13,7 @@ import { listSums } from '../repository/list-sums.ts';
 import { tabCounts } from '../repository/tab-counts.ts';
 import type { Services } from '../services.ts';
 import { answerJson } from './answer.ts';
+import { callsOf, type EntityCall } from './calls-of.ts';
 import { answerOutcome, answerRecord } from './answer-outcome.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context, Handler } from './context.ts';
@@ -47,7 +47,8 @@ export function entityCalls(services: Services): Handler {
 /** Returns the handler of each call. The keys are all existing calls. */
 export function entityAnswers(services: Services): Calls {
   const calls: Calls = new Map();
-  for (const entity of Object.values(entities)) addCalls(calls, entity, services);
+  for (const call of Object.values(entities).flatMap(callsOf))
+    calls.set(`${call.method} ${call.path.replace(':id', '*')}`, handlerOf(call, services));
   return calls;
 }
 
@@ -69,25 +70,11 @@ function patternOf(path: string): string | undefined {
   return operation === undefined ? `${collection}/*` : `${collection}/*/${operation}`;
 }
 
-function addCalls(calls: Calls, entity: Entity, services: Services): void {
-  const { collection } = entity;
-  const offered = new Set(entity.calls);
-  const add = (call: Entity['calls'][number], key: string, answer: Answer): void => {
-    if (offered.has(call)) calls.set(key, answer);
-  };
-  add('list', `GET ${collection}`, (ctx) => list(ctx, entity, services));
-  add('create', `POST ${collection}`, (ctx) =>
-    command(ctx, { entity, operation: 'create', body: ctx.state.body }, services),
-  );
-  add('get', `GET ${collection}/*`, (ctx) => get(ctx, entity, services));
-  add('update', `PUT ${collection}/*`, (ctx) => onRecord(ctx, entity, 'update', services));
-  add('delete', `DELETE ${collection}/*`, (ctx) => onRecord(ctx, entity, 'delete', services));
-  for (const name of operationNames(entity)) {
-    if (name === 'update' || name === 'delete') continue;
-    const operation = operationNamed(entity, name);
-    const key = `${operation?.method ?? 'PUT'} ${collection}/*/${operation?.path ?? kebabCase(name)}`;
-    calls.set(key, (ctx) => onRecord(ctx, entity, name, services));
-  }
+function handlerOf({ entity, name }: EntityCall, services: Services): Answer {
+  if (name === 'list') return (ctx) => list(ctx, entity, services);
+  if (name === 'get') return (ctx) => get(ctx, entity, services);
+  if (name === 'create') return (ctx) => command(ctx, { entity, operation: 'create', body: ctx.state.body }, services);
+  return (ctx) => onRecord(ctx, entity, name, services);
 }
 
 async function list(ctx: Context, entity: Entity, services: Services): Promise<void> {

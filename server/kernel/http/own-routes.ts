@@ -1,24 +1,57 @@
 import Router from '@koa/router';
+import type { Role } from '../../../permissions/grant.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { Answers } from '../../../schemas/generated/answers.ts';
+import type { EntityName, Operations } from '../../../schemas/generated/records.ts';
+import type { ProblemCode } from '../problem.ts';
+import type { Method } from './calls-of.ts';
 import type { Handler, State } from './context.ts';
 
 type AnswerName = keyof Answers;
 
 /**
  * The possible answers of a route: a document of a class, a collection of them, the record of an entity, or a file.
- * Other answers are nothing (204), a redirect, and a public JSON-LD document (the API's own description).
+ * Other answers are nothing (204), a redirect, and public documents about the API itself, as JSON-LD, JSON or HTML.
  */
-export type RouteAnswer = AnswerName | `${AnswerName}[]` | Entity | 'file' | 'nothing' | 'redirect' | 'jsonld';
+export type RouteAnswer =
+  AnswerName | `${AnswerName}[]` | Entity | 'file' | 'nothing' | 'redirect' | 'jsonld' | 'json' | 'html';
 
-export interface OwnRoute {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+type SomeAnswers = RouteAnswer | readonly RouteAnswer[];
+
+/** Answers by status, for calls that answer with others than 200. */
+export type AnswersByStatus = Readonly<Partial<Record<200 | 201 | 202 | 503, SomeAnswers>>>;
+
+/** `self`: only the account in the path. `signedIn`: everyone with a session. */
+export type Callers = readonly Role[] | 'self' | 'signedIn';
+
+type ActionName = { [E in EntityName]: `${E}.${Operations[E] | 'read'}` }[EntityName];
+
+/** What a client has to know about a route, beyond what its path and the grants tell. */
+export interface RouteFacts {
+  answers: SomeAnswers | AnswersByStatus;
+  /** What it does, if its path does not say so: its body, its callers and its states are those of this action. */
+  as?: ActionName;
+  /** The body, if it is not the one of its action. */
+  input?: JsonSchema;
+  /** True if the body may be multipart, with a `file`. `only`: no other body is accepted. */
+  multipart?: true | 'only';
+  query?: Readonly<Record<string, JsonSchema>>;
+  /** Absent: those to whom the grants allow its action. A GET reads. */
+  callers?: Callers;
+  /** Codes of its own rules. Those of every call follow from its kind. */
+  refuses?: readonly ProblemCode[];
+}
+
+export interface OwnRoute extends Omit<RouteFacts, 'answers'> {
+  method: Method;
   path: string;
   /** Names of classes, `Class[]` for a collection, or one of the other answers. */
   answers: readonly string[];
+  byStatus: ReadonlyMap<number, readonly string[]>;
 }
 
-type Declare = (path: string, answers: RouteAnswer | readonly RouteAnswer[], handler: Handler) => void;
+type Declare = (path: string, answers: SomeAnswers | RouteFacts, handler: Handler) => void;
 
 /** The routes outside the registry. Each declares its answers, which documentation and tests read. */
 export class OwnRoutes {
@@ -47,8 +80,30 @@ export class OwnRoutes {
     this.router.use(path, handler);
   }
 
-  #declare(method: OwnRoute['method'], path: string, answers: Parameters<Declare>[1]): void {
-    const names = [answers].flat().map((one) => (typeof one === 'object' ? one.type : one));
-    this.declared.push({ method, path, answers: names });
+  #declare(method: OwnRoute['method'], path: string, declared: SomeAnswers | RouteFacts): void {
+    const { answers, ...facts } = isFacts(declared) ? declared : { answers: declared };
+    const byStatus = answersByStatus(answers);
+    this.declared.push({ ...facts, method, path, answers: [...byStatus.values()].flat(), byStatus });
   }
 }
+
+const isFacts = (declared: SomeAnswers | RouteFacts): declared is RouteFacts =>
+  typeof declared === 'object' && 'answers' in declared;
+
+const isByStatus = (answers: SomeAnswers | AnswersByStatus): answers is AnswersByStatus =>
+  typeof answers === 'object' && !Array.isArray(answers) && !('name' in answers);
+
+/** Returns the names of answers by their status. A call that declares no status answers with the usual one. */
+export function answersByStatus(answers: SomeAnswers | AnswersByStatus): Map<number, string[]> {
+  const all = new Map<number, string[]>();
+  const declared: [string, SomeAnswers][] = isByStatus(answers) ? Object.entries(answers) : [['200', answers]];
+  for (const [status, some] of declared)
+    for (const one of [some].flat()) {
+      const name = typeof one === 'object' ? one.type : one;
+      const at = usual[name] ?? Number(status);
+      all.set(at, [...(all.get(at) ?? []), name]);
+    }
+  return all;
+}
+
+const usual: Readonly<Record<string, number>> = { nothing: 204, redirect: 302 };

@@ -2,6 +2,8 @@
 const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/?$/],
   ['GET', /^\/docs\.jsonld$/],
+  ['GET', /^\/openapi\.json$/],
+  ['GET', /^\/docs$/],
   ['GET', /^\/contexts\/[^/]+$/],
   ['POST', /^\/auth\/login$/],
   ['POST', /^\/auth\/logout$/],

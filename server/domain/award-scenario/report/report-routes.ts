@@ -15,6 +15,7 @@ import { paperReader } from '../../account/language-of.ts';
 import { readReport } from './read-report.ts';
 import { reportPaper } from './report-paper.ts';
 import { reportWorkbook } from './report-workbook.ts';
+import { formats } from '../../../kernel/http/facts.ts';
 
 const path = `${apiBase}/award-scenarios/:id/export`;
 
@@ -23,7 +24,7 @@ export const longReport: LongCall = { method: 'GET', path };
 
 /** Serves a scenario as a report to everyone who can see it: `format=pdf`, or a workbook. */
 export function reportRoutes(router: OwnRoutes, services: Services): void {
-  router.get(path, 'file', (ctx) => answerReport(ctx, services));
+  router.get(path, { answers: 'file', query: formats('xlsx', 'pdf') }, (ctx) => answerReport(ctx, services));
 }
 
 async function answerReport(ctx: Context, services: Services): Promise<void> {

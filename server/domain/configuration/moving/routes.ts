@@ -14,12 +14,24 @@ import { applyDifferences } from './apply.ts';
 import { checkRemovals, checkWhole, readWhole } from './check-whole.ts';
 import { differences, type Difference } from './difference.ts';
 import { asText, wholeOf } from './whole.ts';
+import { anyText, anyFlag, bodyOf, anyObject } from '../../../kernel/http/facts.ts';
 
 /** Exports the whole configuration as one file, and imports one after a preview of the changes. */
 export function movingRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/configuration`;
-  router.get(path, 'file', (ctx) => download(ctx, services));
-  router.post(path, 'ConfigurationChanges', (ctx) => receive(ctx, services));
+  router.get(path, { answers: 'file', callers: ['admin'], refuses: ['account_not_activated'] }, (ctx) =>
+    download(ctx, services),
+  );
+  router.post(
+    path,
+    {
+      answers: 'ConfigurationChanges',
+      input: bodyOf({ configuration: anyObject }, { dryRun: anyFlag, instance: anyText }),
+      callers: ['admin'],
+      refuses: ['second_person_confirms', 'second_person_needed'],
+    },
+    (ctx) => receive(ctx, services),
+  );
 }
 
 async function download(ctx: Context, { db }: Services): Promise<void> {

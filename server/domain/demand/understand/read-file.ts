@@ -24,7 +24,11 @@ export const longReadFile: LongCall = { method: 'POST', path, asks: { entity: 'd
 
 /** `POST demands/read-file`: converts a dropped list or mail to the text for the understanding. Stores nothing. */
 export function readFileRoute(router: OwnRoutes, services: Services): void {
-  router.post(path, 'ReadFile', (ctx) => read(ctx, services));
+  router.post(
+    path,
+    { answers: 'ReadFile', multipart: 'only', callers: ['purchaser', 'requester'], refuses: ['file_unreadable'] },
+    (ctx) => read(ctx, services),
+  );
 }
 
 async function read(ctx: Context, services: Services): Promise<void> {

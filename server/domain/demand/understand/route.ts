@@ -20,7 +20,11 @@ const mostCalls = 600;
 
 /** `POST demands/understand`: reads the need from typed or pasted text. Stores nothing. */
 export function understandRoute(router: OwnRoutes, services: Services): void {
-  router.post(`${apiBase}/demands/understand`, 'Understanding', (ctx) => understand(ctx, services));
+  router.post(
+    `${apiBase}/demands/understand`,
+    { answers: 'Understanding', callers: ['purchaser', 'requester'], refuses: ['too_many_attempts'] },
+    (ctx) => understand(ctx, services),
+  );
 }
 
 async function understand(ctx: Context, services: Services): Promise<void> {

@@ -13,6 +13,7 @@ import { createProvider, type Provider } from './provider.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import type { AccountRow } from '../../../kernel/identity/caller-of.ts';
 import { accountRow } from '../../../kernel/identity/session-reader.ts';
+import { anyText, bodyOf } from '../../../kernel/http/facts.ts';
 
 const seconds = 60;
 
@@ -78,9 +79,24 @@ export function ssoRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/sso`, 'SingleSignOn', (ctx) =>
     answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }),
   );
-  router.get(`${apiBase}/sso/start`, 'redirect', (ctx) => start(ctx, configurationOf(provider), services));
-  router.get(`${apiBase}/sso/callback`, 'redirect', (ctx) => callback(ctx, configurationOf(provider), services));
-  router.post(`${apiBase}/sso/session`, 'Authentication', (ctx) => exchange(ctx, services));
+  router.get(
+    `${apiBase}/sso/start`,
+    { answers: 'redirect', query: { redirectTo: anyText }, refuses: ['not_found'] },
+    (ctx) => start(ctx, configurationOf(provider), services),
+  );
+  router.get(
+    `${apiBase}/sso/callback`,
+    {
+      answers: 'redirect',
+      refuses: ['not_found', 'sso_account_inactive', 'sso_email_unverified', 'sso_failed', 'sso_not_admitted'],
+    },
+    (ctx) => callback(ctx, configurationOf(provider), services),
+  );
+  router.post(
+    `${apiBase}/sso/session`,
+    { answers: 'Authentication', input: bodyOf({ token: anyText }), refuses: ['sso_account_inactive', 'sso_failed'] },
+    (ctx) => exchange(ctx, services),
+  );
 }
 
 function configurationOf(provider: Provider | undefined): Provider {

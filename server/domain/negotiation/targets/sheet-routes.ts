@@ -19,6 +19,7 @@ import { targetLines, type TargetLine } from './target-lines.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { unitWord, targetSheetTexts, type TargetSheetTexts } from '../../../documents/document-texts.ts';
 import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
+import { uploadBody } from '../../../kernel/http/facts.ts';
 
 type Head = keyof TargetSheetTexts['heads'];
 
@@ -72,8 +73,20 @@ export const longTargetSheets: readonly LongCall[] = [
  * Targets and limits of a draft as a workbook, to fill in and preview. Imported values are saved like other settings.
  */
 export function targetSheetRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${path}/target-sheet`, 'file', (ctx) => answerSheet(ctx, services));
-  router.post(`${path}/target-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
+  router.get(`${path}/target-sheet`, { answers: 'file', as: 'negotiation.update' }, (ctx) =>
+    answerSheet(ctx, services),
+  );
+  router.post(
+    `${path}/target-sheet-preview`,
+    {
+      answers: 'UploadPreview',
+      as: 'negotiation.update',
+      input: uploadBody(),
+      multipart: true,
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    (ctx) => preview(ctx, services),
+  );
 }
 
 /** For callers who may change its settings. Code: `wrong_state` {state} once it is published. */

@@ -17,6 +17,7 @@ import type { Knex } from 'knex';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { tableOf } from '../../../kernel/repository/table.ts';
 import type { EntityName } from '../../../../schemas/generated/records.ts';
+import { anyText } from '../../../kernel/http/facts.ts';
 
 /** Number of records of a kind that move to the other organization. */
 interface Move {
@@ -64,7 +65,11 @@ async function movesOf(from: string, db: Knex): Promise<Move[]> {
 
 /** `GET organizations/{id}/merge?into=`: the records that would move, and the obstacles. Looking writes nothing. */
 export function mergePreviewRoute(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/organizations/:id/merge`, 'OrganizationMerge', (ctx) => previewMerge(ctx, services));
+  router.get(
+    `${apiBase}/organizations/:id/merge`,
+    { answers: 'OrganizationMerge', as: 'organization.merge', query: { into: anyText } },
+    (ctx) => previewMerge(ctx, services),
+  );
 }
 
 async function previewMerge(ctx: Context, services: Services): Promise<void> {

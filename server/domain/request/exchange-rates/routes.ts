@@ -14,7 +14,11 @@ import { publishedFile } from './published-file.ts';
 
 /** Rates that the purchaser may adopt for a draft. Asking writes nothing. */
 export function exchangeRateRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/exchange-rates`, 'ExchangeRates', (ctx) => answerRates(ctx, services));
+  router.get(
+    `${apiBase}/default-requests/:id/exchange-rates`,
+    { answers: 'ExchangeRates', callers: ['purchaser'], refuses: ['rates_unavailable'] },
+    (ctx) => answerRates(ctx, services),
+  );
 }
 
 async function answerRates(ctx: Context, services: Services): Promise<void> {

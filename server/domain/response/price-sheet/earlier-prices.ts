@@ -44,7 +44,11 @@ const earlierPrices = (offer: string, db: Knex): Promise<Earlier[]> =>
 
 /** GET {response}/earlier-prices: rows in the format of a price sheet's preview. */
 export function earlierPricesRoute(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/default-responses/:id/earlier-prices`, 'EarlierPrices', (ctx) => answerEarlier(ctx, services));
+  router.get(
+    `${apiBase}/default-responses/:id/earlier-prices`,
+    { answers: 'EarlierPrices', callers: ['supplier'] },
+    (ctx) => answerEarlier(ctx, services),
+  );
 }
 
 async function answerEarlier(ctx: Context, services: Services): Promise<void> {

@@ -24,6 +24,7 @@ import { languageOf } from '../../account/language-of.ts';
 import { entryOf, readPriceSheet } from './read-sheet.ts';
 import { sheetContent } from './sheet-lines.ts';
 import { writePriceSheet } from './write-sheet.ts';
+import { uploadBody, importBody } from '../../../kernel/http/facts.ts';
 
 const path = `${apiBase}/default-responses/:id`;
 
@@ -37,8 +38,27 @@ export const longPriceSheets: readonly LongCall[] = [
 /** The lines of an offer as a workbook: to fill in, preview, and import. */
 export function priceSheetRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/price-sheet`, 'file', (ctx) => answerSheet(ctx, services));
-  router.post(`${path}/price-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
-  router.post(`${path}/price-sheet-import`, 'DefaultResponse', (ctx) => importSheet(ctx, services));
+  router.post(
+    `${path}/price-sheet-preview`,
+    {
+      answers: 'UploadPreview',
+      as: 'response.items',
+      input: uploadBody(),
+      multipart: true,
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    (ctx) => preview(ctx, services),
+  );
+  router.post(
+    `${path}/price-sheet-import`,
+    {
+      answers: 'DefaultResponse',
+      as: 'response.items',
+      input: importBody(),
+      refuses: ['file_unreadable', 'too_many_rows'],
+    },
+    (ctx) => importSheet(ctx, services),
+  );
 }
 
 async function answerSheet(ctx: Context, services: Services): Promise<void> {

@@ -12,6 +12,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { paperReader } from '../../account/language-of.ts';
 import { drawReceipt, receiptFor } from './draw-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
+import { formats } from '../../../kernel/http/facts.ts';
 
 const path = `${apiBase}/default-responses/:id/receipt`;
 const asData = (query: URLSearchParams): boolean => query.get('format') === 'json';
@@ -21,7 +22,9 @@ export const longReceipt: LongCall = { method: 'GET', path, when: ({ query }) =>
 
 /** The receipt of an offer as a PDF or as data, for everyone who can see the offer. */
 export function receiptRoutes(router: OwnRoutes, services: Services): void {
-  router.get(path, ['OfferReceipt', 'file'], (ctx) => answerReceipt(ctx, services));
+  router.get(path, { answers: ['OfferReceipt', 'file'], query: formats('json', 'pdf') }, (ctx) =>
+    answerReceipt(ctx, services),
+  );
 }
 
 async function answerReceipt(ctx: Context, services: Services): Promise<void> {

@@ -21,6 +21,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { paperReader } from '../../account/language-of.ts';
 import { readReport } from './read-report.ts';
 import { reportPaper } from './report-paper.ts';
+import { formats } from '../../../kernel/http/facts.ts';
 
 const path = `${apiBase}/default-workflows/:id/report`;
 
@@ -32,7 +33,9 @@ export const longReports: readonly LongCall[] = [
 
 /** The report of a workflow for its purchasers: as JSON at once, or `format=pdf` as a job. */
 export function reportRoutes(router: OwnRoutes, services: Services): void {
-  router.get(path, ['EventReport', entityNamed('job')], (ctx) => answerReport(ctx, services));
+  router.get(path, { answers: { 200: 'EventReport', 202: entityNamed('job') }, query: formats('json', 'pdf') }, (ctx) =>
+    answerReport(ctx, services),
+  );
   router.get(`${path}/file`, 'file', (ctx) => answerFile(ctx, services));
 }
 

@@ -1,0 +1,104 @@
+import { answers } from '../../../schemas/answers/index.ts';
+import type { Shape } from '../../../schemas/answers/shapes.ts';
+import { violationCodes } from '../../../schemas/language/violation-codes.ts';
+import { entityByType } from '../../../schemas/registry.ts';
+import { refTo, type Parts, type Schema } from './parts.ts';
+import { recordRef } from './record-schema.ts';
+
+/** Returns a reference to a class of answers: the record of an entity, or a document. */
+export function answerSchema(name: string, parts: Parts): Schema {
+  const entity = entityByType[name];
+  if (entity) return recordRef(entity, parts);
+  return refTo(name, () => documentSchema(name, parts), parts);
+}
+
+function documentSchema(name: string, parts: Parts): Schema {
+  const shape = answers[name];
+  if (!shape) throw new Error(`no answer is called ${name}`);
+  const schema = shapeSchema(shape, parts);
+  const { properties } = schema;
+  if (!properties) return schema;
+  const codes = name === 'Violation' ? { code: { type: 'string', enum: violationCodes } } : {};
+  return { ...schema, properties: { '@context': { type: 'string' }, ...Object(properties), ...codes } };
+}
+
+/** Translates draft-07 into the dialect of OpenAPI 3.1. */
+function shapeSchema(shape: Shape, parts: Parts): Schema {
+  const { $ref, 'x-type': _, items, properties, additionalProperties, anyOf, allOf, ...rest } = shape;
+  if ($ref !== undefined) return answerSchema($ref.slice($ref.lastIndexOf('/') + 1), parts);
+  if (allOf) return extended(allOf, parts);
+  const translated = (one: Shape): Schema => shapeSchema(one, parts);
+  return {
+    ...rest,
+    ...itemsOf(items, parts),
+    ...(properties
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, translated(one)])) }
+      : {}),
+    ...(additionalProperties === undefined
+      ? {}
+      : {
+          additionalProperties:
+            typeof additionalProperties === 'object' ? translated(additionalProperties) : additionalProperties,
+        }),
+    ...(anyOf ? { anyOf: anyOf.map(translated) } : {}),
+  };
+}
+
+function itemsOf(items: Shape['items'], parts: Parts): Schema {
+  if (!items) return {};
+  if (!isTuple(items)) return { items: shapeSchema(items, parts) };
+  return { prefixItems: items.map((one) => shapeSchema(one, parts)) };
+}
+
+const isTuple = (items: NonNullable<Shape['items']>): items is readonly Shape[] => Array.isArray(items);
+
+/** Properties added to a record replace those of the same name. */
+function extended([base = {}, own = {}]: readonly Shape[], parts: Parts): Schema {
+  const { $ref } = shapeSchema(base, parts);
+  const record = parts.schemas[String($ref).replace('#/components/schemas/', '')] ?? {};
+  const { properties, required } = shapeSchema(own, parts);
+  return {
+    ...record,
+    properties: { ...Object(record['properties']), ...Object(properties) },
+    required: [...listed(record['required']), ...listed(required)],
+  };
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns a reference to a list of answers. Its members may be of several classes. */
+export function collectionSchema(names: readonly string[], parts: Parts): Schema {
+  const members = names.map((name) => answerSchema(name, parts));
+  return refTo(`${names.join('.')}.list`, () => listSchema(members, parts), parts);
+}
+
+function listSchema(members: readonly Schema[], parts: Parts): Schema {
+  const object = { type: 'object' };
+  const text = { type: 'string' };
+  const count = { type: 'integer' };
+  return {
+    type: 'object',
+    properties: {
+      '@context': text,
+      '@id': text,
+      '@type': { const: 'hydra:Collection' },
+      'hydra:totalItems': count,
+      isMore: { type: 'boolean' },
+      'hydra:member': { type: 'array', items: members.length === 1 ? members[0] : { anyOf: members } },
+      'hydra:view': object,
+      'hydra:search': object,
+      operations: { type: 'array', items: answerSchema('OperationLink', parts) },
+      counts: { type: 'object', additionalProperties: count },
+      sums: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { field: text, currency: text, amount: text },
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['@context', '@id', '@type', 'hydra:member'],
+    additionalProperties: false,
+  };
+}

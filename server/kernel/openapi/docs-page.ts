@@ -1,0 +1,128 @@
+import { roles } from '../../../permissions/grant.ts';
+import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+import { apiBase } from '../present/iri.ts';
+import { docsStyle } from './docs-style.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import pt from './messages/pt.json' with { type: 'json' };
+import type { Schema } from './parts.ts';
+
+type Words = typeof en;
+const wordsIn: Readonly<Record<Language, Words>> = { en, de, es, pt };
+
+interface Page {
+  document: Schema;
+  language: Language;
+  role: keyof Words['roles'] | undefined;
+}
+
+/** Draws the document as a page to read: no script, so it works under the same policy as every page. */
+export function docsPage({ document, language, role }: Page): string {
+  const words = wordsIn[language];
+  const { paths, components } = document;
+  const calls = Object.entries(Object(paths)).flatMap(([path, item]) =>
+    Object.entries(Object(item)).map(([method, operation]) => ({ path, method, operation: Object(operation) })),
+  );
+  const tags = [...new Set(calls.map(({ operation }) => String(operation.tags)))];
+  const schemas = Object.entries(Object(Object(components).schemas));
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.title}</title><link rel="icon" href="/favicon.svg"><style>${docsStyle}</style></head><body><main>
+<h1>${words.title}</h1><p>${words.lead} <a href="${apiBase}/openapi.json${role ? `?role=${role}` : ''}">${words.document}</a></p>
+<nav aria-label="${words.role}">${roleLinks(words, role)}</nav>
+${tags
+  .map(
+    (tag) =>
+      `<h2>${safe(tag)}</h2>${calls
+        .filter(({ operation }) => String(operation.tags) === tag)
+        .map((call) => callPart(call, words))
+        .join('')}`,
+  )
+  .join('')}
+<h2>${words.schemas}</h2>${schemas.map(([name, schema]) => schemaPart(name, Object(schema), words)).join('')}
+</main></body></html>`;
+}
+
+const safe = (text: unknown): string =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function roleLinks(words: Words, current: Page['role']): string {
+  const link = (role: Page['role'], text: string): string =>
+    `<a href="${apiBase}/docs${role ? `?role=${role}` : ''}"${role === current ? ' aria-current="page"' : ''}>${text}</a>`;
+  return [link(undefined, words.everybody), ...roles.map((role) => link(role, words.roles[role]))].join('');
+}
+
+interface Call {
+  path: string;
+  method: string;
+  operation: Schema;
+}
+
+function callPart({ path, method, operation }: Call, words: Words): string {
+  const { parameters, requestBody, responses } = operation;
+  const bodies = Object.values(Object(Object(requestBody).content)).map((one) => typeOf(Object(one).schema));
+  const rows = Object.entries(Object(responses)).map(([status, response]) => [status, answerOf(Object(response))]);
+  const given = Array.isArray(parameters) ? parameters.map(Object) : [];
+  return `<details><summary><b>${method.toUpperCase()}</b><span>${safe(path)}</span></summary><div>${factsOf(operation, words)}
+${
+  given.length > 0
+    ? `<h3>${words.parameters}</h3>${table(
+        [words.name, words.type],
+        given.map((one) => [safe(one.name), typeOf(one.schema)]),
+      )}`
+    : ''
+}
+${bodies.length > 0 ? `<h3>${words.body}</h3><p>${bodies.join(' · ')}</p>` : ''}
+<h3>${words.answers}</h3>${table([words.status, words.type], rows)}</div></details>`;
+}
+
+function factsOf(operation: Schema, words: Words): string {
+  const callers = operation['x-callers'];
+  const who = Array.isArray(callers)
+    ? roles.filter((role) => callers.includes(role)).map((role) => words.roles[role])
+    : [callers === 'self' ? words.self : callers === 'signedIn' ? words.signedIn : words.open];
+  const states = operation['x-states'];
+  return [
+    `<p>${words.callers}: ${who.join(', ')}</p>`,
+    Array.isArray(states) ? `<p>${words.states}: <code>${states.map(safe).join(', ')}</code></p>` : '',
+    operation['x-binding'] ? `<p>${words.binding}</p>` : '',
+  ].join('');
+}
+
+/** The shapes of an answer, or the codes of a refusal, which name their component. */
+function answerOf({ $ref, content }: Schema): string {
+  if (typeof $ref === 'string') return `<code>${$ref.split('.').slice(1).map(safe).join(', ')}</code>`;
+  return Object.values(Object(content))
+    .map((one) => typeOf(Object(one).schema))
+    .join(' · ');
+}
+
+function schemaPart(name: string, schema: Schema, words: Words): string {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const rows = Object.entries(Object(schema['properties'])).map(([key, value]) => [
+    `<code>${safe(key)}</code>`,
+    `${typeOf(value)}${required.includes(key) ? ` · ${words.required}` : ''}`,
+  ]);
+  const inside = rows.length > 0 ? table([words.name, words.type], rows) : `<p>${typeOf(schema)}</p>`;
+  return `<details id="${safe(name)}"><summary><span>${safe(name)}</span></summary><div>${inside}</div></details>`;
+}
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</table>`;
+
+/** A schema in a few words, with links to the shapes that it names. */
+function typeOf(schema: unknown): string {
+  if (!isObject(schema)) return '';
+  const { $ref, type, items, enum: codes, anyOf, const: constant, format } = schema;
+  if (typeof $ref === 'string') {
+    const name = safe($ref.slice($ref.lastIndexOf('/') + 1));
+    return `<a href="#${name}">${name}</a>`;
+  }
+  if (Array.isArray(anyOf)) return anyOf.map(typeOf).join(' | ');
+  if (constant !== undefined) return `<code>${safe(constant)}</code>`;
+  if (Array.isArray(codes)) return `<code>${codes.slice(0, 40).map(safe).join(' | ')}</code>`;
+  if (isObject(items)) return `[${typeOf(items)}]`;
+  return safe([type, format].flat().filter(Boolean).join(' ') || 'any');
+}
