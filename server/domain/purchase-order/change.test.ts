@@ -56,7 +56,10 @@ test('a change before sending writes the documents again and tells no one', asyn
   const before = await textAt(`${order}/ubl`);
   const changed = await ok(change(order, { note: 'Gate 5', lines: [{ line: 1, unitPrice: '1.5' }] }));
   const { details, total, state } = changed.body as unknown as { details: Details; total: string; state: string };
-  assert.deepEqual([state, details.lines[0]?.price, details.total, details.revision], ['created', '1.5', total, undefined]);
+  assert.deepEqual(
+    [state, details.lines[0]?.price, details.total, details.revision],
+    ['created', '1.5', total, undefined],
+  );
   const after = await textAt(`${order}/ubl`);
   assert.notEqual(after, before);
   assert.ok(after.includes('<cbc:Note>Gate 5</cbc:Note>') && after.includes(`>${total}</cbc:PayableAmount>`));
@@ -73,8 +76,15 @@ test('a change of a sent order is mailed to the supplier, who sees what changed'
   assert.deepEqual([changed.body['state'], changed.body['deliveryDate']], ['sent', '2031-05-01']);
   const [, mail] = await mailsTo(supplier().email, order);
   const names = mail?.attachments.map(({ name }: { name: string }) => name);
-  const { number, lines, total } = changed.body as unknown as { number: string; lines: { quantity: string }[]; total: string };
-  assert.deepEqual([mail?.template, mail?.data.price, names], ['order-changed', total, [`${number}.pdf`, `${number}-2.xml`]]);
+  const { number, lines, total } = changed.body as unknown as {
+    number: string;
+    lines: { quantity: string }[];
+    total: string;
+  };
+  assert.deepEqual(
+    [mail?.template, mail?.data.price, names],
+    ['order-changed', total, [`${number}.pdf`, `${number}-2.xml`]],
+  );
   assert.equal(lines[1]?.quantity, '1');
   const [first, second] = await messagesOf(order, supplier());
   assert.deepEqual(
@@ -158,7 +168,10 @@ test('a cancelled order tells the supplier and makes room for another one', asyn
   assert.deepEqual([state, cancelReason, operations], ['cancelled', 'The project ended.', []]);
   assert.ok(cancelledAt);
   const [, mail] = await mailsTo(supplier().email, order);
-  assert.deepEqual([mail?.template, mail?.data.reason, mail?.attachments.length], ['order-cancelled', 'The project ended.', 2]);
+  assert.deepEqual(
+    [mail?.template, mail?.data.reason, mail?.attachments.length],
+    ['order-cancelled', 'The project ended.', 2],
+  );
   const message = (await messagesOf(order, supplier())).at(-1);
   assert.deepEqual([message?.kind, message?.note], ['cancellation', 'The project ended.']);
   const xml = await textAt(message?.href ?? '', supplier());
@@ -190,5 +203,8 @@ test('acknowledging and declining write a response', async () => {
   const rejected = await textAt(`${other.order}/response`);
   assert.ok(rejected.includes('<cbc:OrderResponseCode>RE<') && rejected.includes('<cbc:Note>Out of stock.</cbc:Note>'));
   const message = (await messagesOf(other.order)).at(-1);
-  assert.deepEqual([message?.kind, message?.by, message?.code, message?.note], ['response', 'supplier', 'RE', 'Out of stock.']);
+  assert.deepEqual(
+    [message?.kind, message?.by, message?.code, message?.note],
+    ['response', 'supplier', 'RE', 'Out of stock.'],
+  );
 });

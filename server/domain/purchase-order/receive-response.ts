@@ -29,7 +29,7 @@ export async function receiveResponse(ctx: Context, services: Services): Promise
   checkRole(command, reader);
   // Before the body is read: a stranger's upload is refused at once.
   await findOrder(command, { reader, services, db: services.db });
-  const upload = await receiveFile(ctx, services, ['xml', '+xml']);
+  const upload = await receiveFile(ctx, services, ['application/xml', 'text/xml', '+xml']);
   const content = upload?.content ?? Buffer.alloc(0);
   const message = await readOrderMessage(content);
   if (message?.kind !== 'response') throw new Problem('response_unreadable');
