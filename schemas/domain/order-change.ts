@@ -3,7 +3,7 @@ import { Decimal } from './decimal.ts';
 import { lineTotal, sumMoney } from './money.ts';
 import type { OrderDelivery, OrderLine, PurchaseOrder } from './order-document.ts';
 
-/** What a purchaser changes on an order. Absent values stay. A note of null is removed. */
+/** A purchaser's changes to an order. Absent values stay. A note of null is removed. */
 export interface OrderChange {
   /** yyyy-mm-dd, the last day of delivery. */
   deliveryDate?: string | null;

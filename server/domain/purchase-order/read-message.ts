@@ -16,7 +16,7 @@ const responseCodes = ['AB', 'AP', 'CA', 'RE'] as const;
 export interface ReadMessage {
   kind: (typeof documents)[Document];
   id: string;
-  /** Of a response. */
+  /** Null except for a response. */
   code: (typeof responseCodes)[number] | null;
   /** All notes on the whole order, one per line. */
   note: string | null;

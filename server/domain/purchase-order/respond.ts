@@ -47,7 +47,7 @@ export const respondToOrder = defineRule<'purchaseOrder', 'respond', OrderMailFa
 const isReceived = (value: unknown): value is ReceivedResponse =>
   typeof value === 'object' && value !== null && 'sha256' in value;
 
-/** Numbers of orders repeat between purchasers, so the participants' ids are compared, too. */
+/** Numbers of orders repeat between purchasers, so the participants' ids are also compared. */
 function refuseUnfit(response: ReceivedResponse, record: Order): void {
   const { buyer, seller } = record.details ?? {};
   if (
