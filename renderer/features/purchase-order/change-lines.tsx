@@ -48,6 +48,7 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
   return (
     <DataTable
       label={text('purchaseOrder.field.lines')}
+      sx={{ mt: 2 }}
       rows={order.lines}
       rowKey={(_, index) => index}
       columns={[

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
@@ -38,12 +39,14 @@ export function FileOperation(props: OperationDialogProps & RunningOperation): R
     >
       {note}
       {problem && <ProblemBanner entity={entity} problem={problem} />}
-      <FileField
-        file={file}
-        kinds={description.ui.operations?.[operation.name]?.files}
-        error={tried && !file ? violationText(requiredViolation('file'), text) : undefined}
-        onChange={setFile}
-      />
+      <Box sx={{ mt: 2 }}>
+        <FileField
+          file={file}
+          kinds={description.ui.operations?.[operation.name]?.files}
+          error={tried && !file ? violationText(requiredViolation('file'), text) : undefined}
+          onChange={setFile}
+        />
+      </Box>
     </Dialog>
   );
 }

@@ -25,7 +25,6 @@ import { automationOf } from './stored-automation.ts';
 import { mayActFor } from './may-act-for.ts';
 import { missingToPublish } from '../request/missing-to-publish.ts';
 import { candidatesFor } from './candidates.ts';
-import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 interface StoredLot extends Omit<NegotiationFacts, 'best'> {
   currency: string;
@@ -132,7 +131,7 @@ lot as (
       order by p.id = n.winner_id desc, p.rank nulls last, p.id limit 1) as best,
     (select min(${commonPriceSql('initial_price')})::text from participation p where p.negotiation_id = n.id) as lowest,
     exists (select from purchase_order d join participation p on p.id = d.participation_id
-      where p.negotiation_id = n.id and ${orderStands('d')}) as ordered,
+      where p.negotiation_id = n.id and d.state <> 'declined') as ordered,
     ${openRequestSql('n.id')} is not null as held,
     (select nullif(a.state, 'open') from approval_request a where a.workflow_id = n.workflow_id and a.scope = n.id::text
       order by a.created_at desc, a.id desc limit 1) as approval_end
