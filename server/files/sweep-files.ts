@@ -70,7 +70,7 @@ const versioned = (): string[] =>
 
 async function strayKeys(keys: readonly string[], db: Knex): Promise<string[]> {
   if (keys.length === 0) return [];
-  const named = references().map((keys) => `select 1 from (${keys}) t where t.key = k.key`);
+  const named = references().map((sql) => `select 1 from (${sql}) t where t.key = k.key`);
   const history = `select 1 from history h where jsonb_exists(h.changes, 'fileKey') and h.changes ->> 'fileKey' = k.key
     and h.record_id in (${versioned().join(' union all ')})`;
   const rows = await raw<{ key: string }>(db, {

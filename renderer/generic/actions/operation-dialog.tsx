@@ -79,8 +79,7 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
   const text = useText();
   const { entity, description, record, operation, subject, note, own, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, { text, state: record.state });
-  const [drawn, setDrawn] = useState<unknown>(undefined);
-  const given = own ? { ...props.given, [own.name]: drawn } : props.given;
+  const { given, setDrawn } = useGiven(props);
   const { input, validate, data, schema, setTyped } = useInput(operation, record, given);
   const [tried, setTried] = useState(false);
   const body = { ...data, ...given, version: record.version };
@@ -137,6 +136,12 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
       {own?.draw({ violations, onChange: setDrawn })}
     </Dialog>
   );
+}
+
+/** The inputs that the form does not ask for: those that the page knows, and the one that it draws. */
+function useGiven({ given, own }: OperationDialogProps) {
+  const [drawn, setDrawn] = useState<unknown>(undefined);
+  return { given: own ? { ...given, [own.name]: drawn } : given, setDrawn };
 }
 
 /** The schema of an operation's input, and the data typed so far. */

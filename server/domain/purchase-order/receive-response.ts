@@ -31,11 +31,11 @@ export async function receiveResponse(ctx: Context, services: Services): Promise
   await findOrder(command, { reader, services, db: services.db });
   const upload = await receiveFile(ctx, services, ['application/xml', 'text/xml', '+xml']);
   const content = upload?.content ?? Buffer.alloc(0);
-  const message = await readOrderMessage(content);
-  if (message?.kind !== 'response') throw new Problem('response_unreadable');
+  const found = await readOrderMessage(content);
+  if (found?.kind !== 'response') throw new Problem('response_unreadable');
   const id = services.newId();
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const response = { ...message, fileKey: keyOf(id), sha256 };
+  const response = { ...found, fileKey: keyOf(id), sha256 };
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     const order = await lockRecord({ entity, id: idOf(ctx), lock: 'update' }, reader, trx);
     if (order && messagesOf(order).some((message) => message.sha256 === sha256))
