@@ -51,6 +51,7 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
       sx={{ mt: 2 }}
       rows={order.lines}
       rowKey={(_, index) => index}
+      rowHeight={59}
       columns={[
         {
           head: text('purchaseOrder.field.lines.item'),

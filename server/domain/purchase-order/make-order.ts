@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
@@ -12,7 +13,7 @@ import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { billingAddress, orderParty } from './order-parties.ts';
 import type { OrderedDeal } from './ordered-deal.ts';
 import { orderPapers, storing } from './papers.ts';
-import { writerOf } from './writer.ts';
+import { writerOf, type Writer } from './writer.ts';
 import type { Knex } from 'knex';
 
 type Item = Records['requestItem'];
@@ -36,6 +37,7 @@ export async function writeOrder(
     number,
     uuid: id,
     issueDate: writer.day,
+    validUntil: await bindingDay(deal.response, { writer, trx }),
     currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
     seller: await orderParty({ organization: supplier, account: null }, trx),
@@ -58,6 +60,17 @@ export async function writeOrder(
     writes: [{ insert: 'purchaseOrder', rows: [row] }],
     answer: { entity: 'purchaseOrder', id, status: 201 },
   };
+}
+
+/** The last day on which the offer binds the supplier; null if it is over, or the offer is from before there was one. */
+async function bindingDay(
+  response: string | null,
+  { writer, trx }: { writer: Writer; trx: Knex },
+): Promise<string | null> {
+  const [offer] = response === null ? [] : await rowsWhere(entityNamed('response'), { id: response }, trx);
+  if (!offer?.bindingUntil) return null;
+  const day = DateTime.fromISO(offer.bindingUntil, { zone: writer.zone }).toFormat('yyyy-MM-dd');
+  return day < writer.day ? null : day;
 }
 
 type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'> & { baseQuantity: string };
