@@ -157,6 +157,9 @@ test('an administrator who views as a purchaser cannot perform binding actions',
     ['workflow', 'resumeSchedule'],
     ['workflow', 'runNow'],
     ['purchaseOrder', 'send'],
+    ['purchaseOrder', 'change'],
+    ['purchaseOrder', 'cancel'],
+    ['purchaseOrder', 'respond'],
     ['supplierAward', 'createPurchaseOrder'],
   ]) {
     assert.ok(

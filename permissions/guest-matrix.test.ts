@@ -64,6 +64,7 @@ supplierAward         read              own+request                           -
 purchaseOrder         read              own+with_negotiation/own+with_supplierAward -
 purchaseOrder         acknowledge       own+with_negotiation/own+with_supplierAward -
 purchaseOrder         decline           own+with_negotiation/own+with_supplierAward -
+purchaseOrder         respond           own+with_negotiation/own+with_supplierAward -
 negotiation           read              granted+request+state                 granted+request+state
 negotiation           markAsJoined      -                                     granted+request+state
 participation         read              own+with_negotiation                  own+with_negotiation

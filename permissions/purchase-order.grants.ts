@@ -3,19 +3,19 @@ import type { Grants } from './grant.ts';
 export const purchaseOrderGrants: Grants = [
   {
     role: 'purchaser',
-    actions: ['read', 'update', 'send', 'deliver', 'close'],
-    binding: ['send'],
+    actions: ['read', 'update', 'send', 'change', 'cancel', 'respond', 'deliver', 'close'],
+    binding: ['send', 'change', 'cancel', 'respond'],
     where: { organization: '$organization' },
   },
   {
     role: 'supplier',
-    actions: ['read', 'acknowledge', 'decline'],
+    actions: ['read', 'acknowledge', 'decline', 'respond'],
     where: { supplier: '$organization' },
     fields: { except: ['costCenter'] },
   },
   ...(['negotiation', 'award'] as const).map((source) => ({
     role: 'guest' as const,
-    actions: ['read', 'acknowledge', 'decline'],
+    actions: ['read', 'acknowledge', 'decline', 'respond'],
     where: {
       supplier: '$organization',
       [source]: { readable: source === 'award' ? 'supplierAward' : source },

@@ -1,21 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as fc from 'fast-check';
 import people from '../examples/demo/people.json' with { type: 'json' };
+import { changedOrder } from '../schemas/domain/order-change.ts';
 import { anyPeppolOrder } from '../server/documents/testing/orders.ts';
-import { ublOrder } from '../server/documents/ubl-order.ts';
+import { ublOrderCancellation, ublOrderResponse } from '../server/documents/ubl-answer.ts';
+import { ublOrder, ublOrderChange } from '../server/documents/ubl-order.ts';
+import { readOrderMessage } from '../server/domain/purchase-order/read-message.ts';
 import { inRoot } from './support/paths.mjs';
 
 /**
- * `npm run check:orders`: checks 1,000 generated orders against Peppol's official rules. With the URL of a running demo
- * (`npm run check:orders -- http://localhost:3000`) it checks the demo's orders instead. Needs Python 3 and Maven, and
- * reports if they are missing.
+ * `npm run check:orders`: checks 1,000 generated orders, and as many responses, changes and cancellations, against
+ * Peppol's official rules, and reads Peppol's examples. With the URL of a running demo
+ * (`npm run check:orders -- http://localhost:3000`) it checks the demo's orders and messages instead. Needs Python 3
+ * and Maven, and reports if they are missing.
  */
 const [demo] = process.argv.slice(2);
 const place = inRoot('.cache', 'order-rules');
 const orders = join(place, demo ? 'demo' : 'properties');
 const jars = join(place, 'jars');
+const examplesJar = join(jars, 'phive-rules-peppol-4.1.0-test-sources.jar');
 const python = join(place, 'python', 'bin', 'python');
 
 const isThere = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
@@ -30,16 +35,61 @@ function fetchRules(): void {
     run('python3', ['-m', 'venv', join(place, 'python')]);
     run(python, ['-m', 'pip', 'install', '--quiet', 'saxonche==13.1.1', 'lxml==6.1.3']);
   }
-  if (existsSync(jars)) return;
+  if (existsSync(examplesJar)) return;
   const pom = join(import.meta.dirname, 'order-rules', 'pom.xml');
   run('mvn', ['-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`]);
 }
 
-function writeAnyOrders(): void {
+const anyExchange = fc.record({
+  order: anyPeppolOrder,
+  code: fc.constantFrom('AP', 'RE'),
+  note: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
+  id: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
+  change: fc.record({
+    note: fc.string({ unit: 'grapheme' }),
+    deliveryDate: fc.constantFrom('2027-12-31', '2030-02-28'),
+    lines: fc.constantFrom([], [{ line: 1, quantity: '0.5' }], [{ line: 1, unitPrice: '12.3456' }]),
+  }),
+});
+
+function writeAnyExchanges(): void {
   const seed = Date.now();
   console.log(`seed ${seed}`);
-  for (const [index, order] of fc.sample(anyPeppolOrder, { numRuns: 1_000, seed }).entries())
-    writeFileSync(join(orders, `${index}.xml`), ublOrder(order));
+  for (const [index, exchange] of fc.sample(anyExchange, { numRuns: 1_000, seed }).entries()) {
+    const { order, code, note, id, change } = exchange;
+    const head = { id, issueDate: '2027-01-31' };
+    const documents = {
+      order: ublOrder(order),
+      response: ublOrderResponse(order, { ...head, code, note }),
+      change: ublOrderChange(changedOrder(order, change).order, { ...head, changed: new Set([0]) }),
+      cancellation: ublOrderCancellation(order, { ...head, reason: note }),
+    };
+    for (const [kind, text] of Object.entries(documents)) writeFileSync(join(orders, `${index}-${kind}.xml`), text);
+  }
+}
+
+const kinds: [RegExp, string][] = [
+  [/^OrderChange/, 'change'],
+  [/^OrderCancellation/, 'cancellation'],
+  [/^OrderResponse|_Order_response/, 'response'],
+];
+
+/** Reads Peppol's own examples of messages about orders. */
+async function readExamples(): Promise<void> {
+  const folder = join(place, 'examples');
+  run(python, ['-m', 'zipfile', '-e', examplesJar, folder]);
+  const inRelease = join(folder, 'external', 'test-files', 'openpeppol', '2025.5');
+  const files = readdirSync(inRelease, { recursive: true, encoding: 'utf8' });
+  const examples = files.flatMap((file) => {
+    const [, kind] = kinds.find(([name]) => name.test(basename(file))) ?? [];
+    return kind && file.endsWith('.xml') ? [{ file, kind }] : [];
+  });
+  for (const { file, kind } of examples) {
+    const found = await readOrderMessage(readFileSync(join(inRelease, file)));
+    if (found?.kind !== kind) throw new Error(`${file} is not read as ${kind}`);
+  }
+  if (new Set(examples.map(({ kind }) => kind)).size < kinds.length) throw new Error('examples are missing');
+  console.log(`${examples.length} official examples are read`);
 }
 
 /** Downloads them as the demo's purchaser and its suppliers. */
@@ -59,8 +109,12 @@ async function fetchOrdersOf(headers: Record<string, string>, base: string): Pro
     if (members.length === 0) return;
     for (const { id, ubl } of members) {
       if (!ubl) throw new Error(`${id} has no document yet`);
-      const answer = await fetch(base + ubl, { headers });
-      writeFileSync(join(orders, `${id.slice(id.lastIndexOf('/') + 1)}.xml`), await answer.text());
+      const { 'hydra:member': messages } = await read(`${base}${id}/messages`, { headers });
+      const addresses: string[] = messages.map(({ href }: { href: string }) => href);
+      for (const [index, address] of [ubl, ...addresses].entries()) {
+        const answer = await fetch(base + address, { headers });
+        writeFileSync(join(orders, `${id.slice(id.lastIndexOf('/') + 1)}-${index}.xml`), await answer.text());
+      }
     }
   }
 }
@@ -74,6 +128,9 @@ if (!isThere('python3') || !isThere('mvn')) {
   mkdirSync(orders, { recursive: true });
   fetchRules();
   if (demo) await fetchOrders(demo.replace(/\/$/, ''));
-  else writeAnyOrders();
+  else {
+    await readExamples();
+    writeAnyExchanges();
+  }
   run(python, [join(import.meta.dirname, 'order-rules', 'check.py'), jars, orders]);
 }

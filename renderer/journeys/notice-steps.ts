@@ -61,6 +61,8 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'order-sent': { reads: /Acknowledge purchase order|Acknowledged|Declined/ },
   'order-acknowledged': { reads: /Mark as delivered/ },
   'order-declined': { reads: /We are out of stock\./ },
+  'order-changed': { reads: /Acknowledge purchase order/ },
+  'order-cancelled': { reads: /The project ended\./ },
   'automation-asks': { reads: /Approve: Publish the request/ },
   'automation-escalated': { like: 'automation-asks' },
   'automation-taken-over': { like: 'automation-asks' },
@@ -161,6 +163,12 @@ async function ofOrders(windows: Windows): Promise<void> {
   const { order } = await ordered(windows, 'Notices of an order');
   await ok(act(purchaser.api, order, 'send'));
   await ok(act(supplier1.api, order, 'acknowledge'));
+  const changed = await ordered(windows, 'Notices of a changed order');
+  await ok(act(purchaser.api, changed.order, 'send'));
+  await ok(act(purchaser.api, changed.order, 'change', { note: 'Use gate 5.' }));
+  const cancelled = await ordered(windows, 'Notices of a cancelled order');
+  await ok(act(purchaser.api, cancelled.order, 'send'));
+  await ok(act(purchaser.api, cancelled.order, 'cancel', { reason: 'The project ended.' }));
   await awarded(windows, 'Notices of an award');
 }
 

@@ -7,6 +7,7 @@ import {
   anything,
   count,
   flag,
+  known,
   list,
   map,
   number,
@@ -79,6 +80,19 @@ export const buying: Record<string, Shape> = {
     currency: text,
     bound: orNull(object({ amount: text, currency: text, source: text })),
     isAbove: flag,
+  }),
+  /** `name`: the person, for readers of the same organization. `code` and `note`: of a response or a cancellation. */
+  OrderMessage: object({
+    '@id': text,
+    '@type': text,
+    kind: oneOf(['order', 'change', 'cancellation', 'response']),
+    at: text,
+    by: oneOf(['purchaser', 'supplier']),
+    name: orNull(text),
+    code: orNull(oneOf(['AB', 'AP', 'CA', 'RE'])),
+    note: orNull(text),
+    changes: list(known('OrderDifference', 'domain/order-change.ts')),
+    href: text,
   }),
   Schedule: object({
     '@id': text,

@@ -26,12 +26,12 @@ const problem = {
 export const common: Record<string, Shape> = {
   /**
    * An operation that the caller may perform now. `input`: name of the schema of its body. `confirm`: cannot be undone.
-   * `preview`: URL that checks the body of an import first. `schema`: the schema of the items that a collection
+   * `takesFile`: the body is a file. `preview`: URL that checks the body of an import first. `schema`: the schema of the items that a collection
    * accepts.
    */
   OperationLink: object(
     { name: text, method: oneOf(['PUT', 'POST', 'DELETE']), href: text },
-    { input: text, confirm: flag, preview: text, schema: text },
+    { input: text, confirm: flag, takesFile: flag, preview: text, schema: text },
   ),
   Violation: object({ propertyPath: text, code: text, message: text }, { params: map({ type: ['string', 'number'] }) }),
   Health: object({ status: text }, { reason: text }),

@@ -74,6 +74,8 @@ export const reporting: Record<string, Shape> = {
         acknowledgedAt: orNull(text),
         declinedAt: orNull(text),
         declineReason: orNull(text),
+        cancelledAt: orNull(text),
+        cancelReason: orNull(text),
       }),
     ),
     debriefs: list(

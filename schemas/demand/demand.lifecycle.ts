@@ -29,7 +29,7 @@ export const demandLifecycle = defineLifecycle({
     bundle: { from: ['approved'], to: 'bundled', by: 'system' },
     unbundle: { from: ['bundled'], to: 'approved', versioned: true },
     order: { from: ['bundled'], to: 'ordered', by: 'system' },
-    /** The supplier declined the order. */
+    /** The supplier declined the order, or the purchaser cancelled it. */
     returnOrder: { from: ['ordered'], to: 'bundled', by: 'system' },
     delete: { from: ['created'], confirm: true, method: 'DELETE' },
   },

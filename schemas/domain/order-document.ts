@@ -29,6 +29,10 @@ export interface PurchaseOrder {
   rounding?: string | null;
   /** Net sum of the lines and the rounding. */
   total: string;
+  /** The newest change of an order that was sent. `number` counts from 1, `date` is yyyy-mm-dd. */
+  revision?: { number: number; date: string };
+  /** `date` is yyyy-mm-dd. */
+  cancelled?: { reason: string; date: string };
 }
 
 /** `code` as in our enumerations (net_30, DAP). `text` is in the document's language or the purchaser's own words. */

@@ -7,6 +7,7 @@ import type { JsonSchema } from '../language/json-schema.ts'
 import type { LocalizedText } from '../language/json-schema.ts'
 import type { EntityUi } from '../language/ui.ts'
 import type { Guide } from '../language/ui.ts'
+import type { OrderDifference } from '../domain/order-change.ts'
 import type { PeppolId } from '../domain/peppol-id.ts'
 import type { LowPrice } from '../domain/low-price/low-price.ts'
 import type { Policy } from '../mechanisms/ai-bot/types.ts'
@@ -20,6 +21,7 @@ export type OperationLink = {
 "href": string
 "input"?: string
 "confirm"?: boolean
+"takesFile"?: boolean
 "preview"?: string
 "schema"?: string
 }
@@ -816,6 +818,19 @@ export type AutomationDecision = {
 "isAbove": boolean
 }
 
+export type OrderMessage = {
+"@id": string
+"@type": string
+"kind": ("order" | "change" | "cancellation" | "response")
+"at": string
+"by": ("purchaser" | "supplier")
+"name": (string | null)
+"code": (("AB" | "AP" | "CA" | "RE") | null)
+"note": (string | null)
+"changes": readonly OrderDifference[]
+"href": string
+}
+
 export type Schedule = {
 "@id": string
 "@type": string
@@ -1538,6 +1553,8 @@ export type EventReport = {
 "acknowledgedAt": (string | null)
 "declinedAt": (string | null)
 "declineReason": (string | null)
+"cancelledAt": (string | null)
+"cancelReason": (string | null)
 }[]
 "debriefs": readonly {
 "@id": string
@@ -1859,6 +1876,7 @@ AssistantTrial: AssistantTrial
 ApprovalRuleOrder: ApprovalRuleOrder
 ApprovalTrial: ApprovalTrial
 AutomationDecision: AutomationDecision
+OrderMessage: OrderMessage
 Schedule: Schedule
 InvalidTemplateProperties: InvalidTemplateProperties
 LotPreview: LotPreview

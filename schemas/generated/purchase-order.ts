@@ -5,7 +5,7 @@ id: string
 version: number
 createdAt: string
 updatedAt: string
-state: ("created" | "sent" | "acknowledged" | "declined" | "delivered" | "closed")
+state: ("created" | "sent" | "acknowledged" | "declined" | "cancelled" | "delivered" | "closed")
 number: string
 participation: (string | null)
 negotiation: (string | null)
@@ -27,8 +27,22 @@ sentAt: (string | null)
 acknowledgedAt: (string | null)
 declinedAt: (string | null)
 declineReason: (string | null)
+cancelledAt: (string | null)
+cancelReason: (string | null)
 deliveredAt: (string | null)
 closedAt: (string | null)
+messages: {
+kind: ("order" | "change" | "cancellation" | "response")
+at: string
+by: ("purchaser" | "supplier")
+account?: string
+code?: ("AB" | "AP" | "CA" | "RE")
+note?: string
+changes?: import('../domain/order-change.ts').OrderDifference[]
+responseId?: string
+sha256?: string
+fileKey?: string
+}[]
 documentKey: (string | null)
 ublKey: (string | null)
 schemaHash: (string | null)
@@ -40,6 +54,7 @@ custom: ({
 export type PurchaseOrderComputed = {
 subject?: (string | null)
 deliveryDate?: (string | null)
+note?: (string | null)
 document?: (string | null)
 ubl?: (string | null)
 peppol?: ({
@@ -55,7 +70,7 @@ id?: string
 version?: number
 createdAt?: string
 updatedAt?: string
-state?: (("created" | "sent" | "acknowledged" | "declined" | "delivered" | "closed") | null)
+state?: (("created" | "sent" | "acknowledged" | "declined" | "cancelled" | "delivered" | "closed") | null)
 number?: (string | null)
 participation?: (string | null)
 negotiation?: (string | null)
@@ -73,12 +88,15 @@ amount: string
 }[] | null)
 subject?: (string | null)
 deliveryDate?: (string | null)
+note?: (string | null)
 details?: (import('../domain/order-document.ts').PurchaseOrder | null)
 costCenter?: (string | null)
 sentAt?: (string | null)
 acknowledgedAt?: (string | null)
 declinedAt?: (string | null)
 declineReason?: (string | null)
+cancelledAt?: (string | null)
+cancelReason?: (string | null)
 deliveredAt?: (string | null)
 closedAt?: (string | null)
 document?: (string | null)
@@ -102,6 +120,22 @@ export type PurchaseOrderUpdateInput = {
 custom?: ({
 [k: string]: unknown
 } | null)
+}
+
+export type PurchaseOrderChangeInput = {
+deliveryDate?: (string | null)
+note?: (string | null)
+lines?: ({
+line: number
+quantity?: string
+unitPrice?: string
+}[] | null)
+version: number
+}
+
+export type PurchaseOrderCancelInput = {
+reason: string
+version: number
 }
 
 export type PurchaseOrderDeclineInput = {

@@ -23,7 +23,7 @@ import type { RequirementComplianceRecord, RequirementComplianceShown, Requireme
 import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoringRepresentation, EvaluationScoringCreateInput, EvaluationScoringUpdateInput } from './evaluation-scoring.ts';
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationBreakDownInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
-import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
+import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderChangeInput, PurchaseOrderCancelInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
 import type { SupplierRecordRecord, SupplierRecordShown, SupplierRecordRepresentation, SupplierRecordCreateInput, SupplierRecordUpdateInput, SupplierRecordRequestQualificationInput, SupplierRecordAdviseInput } from './supplier-record.ts';
 import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput, CustomSupplierLinkInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
@@ -242,7 +242,7 @@ requirementCompliance: { "create": RequirementComplianceCreateInput; "update": R
 evaluationScoring: { "create": EvaluationScoringCreateInput; "update": EvaluationScoringUpdateInput }
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "breakDown": ParticipationBreakDownInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
-purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
+purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "change": PurchaseOrderChangeInput; "cancel": PurchaseOrderCancelInput; "decline": PurchaseOrderDeclineInput }
 supplierRecord: { "create": SupplierRecordCreateInput; "update": SupplierRecordUpdateInput; "requestQualification": SupplierRecordRequestQualificationInput; "advise": SupplierRecordAdviseInput }
 customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput; "link": CustomSupplierLinkInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
@@ -297,7 +297,7 @@ requirementCompliance: 'create' | 'update'
 evaluationScoring: 'create' | 'update'
 negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
 participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder' | 'publish'
-purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
+purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'respond' | 'change' | 'cancel' | 'deliver' | 'close'
 supplierRecord: 'create' | 'update' | 'advise' | 'unadvise' | 'requestQualification'
 customSupplier: 'create' | 'update' | 'link' | 'unlink'
 category: 'create' | 'update'
@@ -352,7 +352,7 @@ requirementCompliance: 'create' | 'update' | 'delete'
 evaluationScoring: 'create' | 'update' | 'delete'
 negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
 participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'breakDown' | 'createPurchaseOrder'
-purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
+purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'respond' | 'change' | 'cancel' | 'deliver' | 'close'
 supplierRecord: 'create' | 'update' | 'delete' | 'advise' | 'unadvise' | 'requestQualification'
 customSupplier: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'removeList'
 category: 'create' | 'update' | 'delete'
@@ -407,7 +407,7 @@ requirementCompliance: never
 evaluationScoring: never
 negotiation: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed'
 participation: 'participating' | 'left' | 'won' | 'lost'
-purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'delivered' | 'closed'
+purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'cancelled' | 'delivered' | 'closed'
 supplierRecord: never
 customSupplier: never
 category: never

@@ -13,6 +13,8 @@ export interface Operation<State extends string = string> {
   /** The last segment of the path, if it is not the name in kebab-case. */
   path?: string;
   method?: 'PUT' | 'POST' | 'DELETE';
+  /** The body is a file. A route of its own receives it. */
+  takesFile?: boolean;
 }
 
 /** An operation of an entity that has no states of its own. */

@@ -83,7 +83,8 @@ export interface EntityUi {
   states?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   /** Presentation by the property `result`, drawn instead of the state, which stays unchanged. */
   results?: Record<string, { tone: Tone; glyph: GlyphKind }>;
-  operations?: Record<string, { tone?: 'primary' | 'danger'; icon?: string }>;
+  /** `files`: extensions of the file that the operation takes. */
+  operations?: Record<string, { tone?: 'primary' | 'danger'; icon?: string; files?: readonly string[] }>;
 }
 
 /** A guide leads through the creation of one record, step by step. */

@@ -4,7 +4,7 @@ import { purchaseOrderLifecycle } from './purchase-order.lifecycle.ts';
 import schema from './purchase-order.schema.json' with { type: 'json' };
 import ui from './purchase-order.ui.json' with { type: 'json' };
 
-/** Created from an award. Its content never changes, only its state. */
+/** Created from an award. Its purchaser can change or cancel it until the supplier acknowledges it. */
 export const purchaseOrder = defineEntity({
   name: 'purchaseOrder',
   type: 'PurchaseOrder',

@@ -1,4 +1,4 @@
-"""Holds every order of a folder against the UBL 2.1 schema and Peppol's rules T01: check.py <jars> <orders>."""
+"""Holds every document of a folder against the UBL 2.1 schema and Peppol's rules: check.py <jars> <documents>."""
 
 import sys
 import tempfile
@@ -10,6 +10,8 @@ from lxml import etree
 from saxonche import PySaxonProcessor
 
 RELEASE = "2025.5"
+# The rules of each document.
+TRANSACTIONS = {"Order": "T01", "OrderResponse": "T76", "OrderChange": "T114", "OrderCancellation": "T115"}
 SVRL = "{http://purl.oclc.org/dsdl/svrl}failed-assert"
 # Imported without an address: each schema with the namespaces it needs from the other archives.
 IMPORTED = {
@@ -22,13 +24,15 @@ IMPORTED = {
 
 def unpack(jars: Path, folder: Path) -> None:
     for jar in jars.glob("ph*.jar"):
+        if "test-sources" in jar.name:
+            continue
         with zipfile.ZipFile(jar) as archive:
             wanted = [name for name in archive.namelist() if name.endswith(".xsd") or f"/{RELEASE}/xslt/" in name]
             archive.extractall(folder, wanted)
 
 
-def schema_in(folder: Path) -> etree.XMLSchema:
-    """The schema of orders; imports without an address get that of the file among those fetched."""
+def complete_schemas(folder: Path) -> None:
+    """Imports without an address get that of the file among those fetched."""
     for path in folder.rglob("*.xsd"):
         tree = etree.parse(path)
         for node in tree.iter("{http://www.w3.org/2001/XMLSchema}import"):
@@ -36,13 +40,13 @@ def schema_in(folder: Path) -> etree.XMLSchema:
             if name:
                 node.set("schemaLocation", str(next(folder.rglob(name))))
         tree.write(path)
-    return etree.XMLSchema(etree.parse(next(folder.rglob("UBL-Order-2.1.xsd"))))
 
 
-def main(jars: Path, orders: Path) -> int:
+def main(jars: Path, documents: Path) -> int:
     found: Counter[tuple[str, str]] = Counter()
     example: dict[tuple[str, str], str] = {}
-    files = sorted(orders.glob("*.xml"))
+    files = sorted(documents.glob("*.xml"))
+    count: Counter[str] = Counter()
     broken = set()
 
     def note(rule: str, flag: str, file: Path, said: str) -> None:
@@ -54,19 +58,27 @@ def main(jars: Path, orders: Path) -> int:
     with tempfile.TemporaryDirectory() as place, PySaxonProcessor(license=False) as saxon:
         folder = Path(place)
         unpack(jars, folder)
-        schema = schema_in(folder)
-        rules = saxon.new_xslt30_processor().compile_stylesheet(
-            stylesheet_file=str(next(folder.rglob("PEPPOLBIS-T01.xslt")))
-        )
+        complete_schemas(folder)
+        compiler = saxon.new_xslt30_processor()
+        schemas = {}
+        rules = {}
         for file in files:
-            if not schema.validate(etree.parse(file)):
-                note("XSD", "fatal", file, str(schema.error_log[0]))
-            report = etree.fromstring(rules.transform_to_string(source_file=str(file)).encode())
+            tree = etree.parse(file)
+            name = etree.QName(tree.getroot()).localname
+            count[name] += 1
+            if name not in schemas:
+                schemas[name] = etree.XMLSchema(etree.parse(next(folder.rglob(f"UBL-{name}-2.1.xsd"))))
+                style = next(folder.rglob(f"PEPPOLBIS-{TRANSACTIONS[name]}.xslt"))
+                rules[name] = compiler.compile_stylesheet(stylesheet_file=str(style))
+            if not schemas[name].validate(tree):
+                note("XSD", "fatal", file, str(schemas[name].error_log[0]))
+            report = etree.fromstring(rules[name].transform_to_string(source_file=str(file)).encode())
             for one in report.iter(SVRL):
                 note(one.get("id", ""), one.get("flag", ""), file, one.get("location", ""))
-    for (rule, flag), count in sorted(found.items()):
-        print(f"{count:6} {flag:8} {rule:20} {example[rule, flag][:160]}")
-    print(f"{len(files)} orders, {len(broken)} with a fatal error")
+    for (rule, flag), times in sorted(found.items()):
+        print(f"{times:6} {flag:8} {rule:20} {example[rule, flag][:160]}")
+    print(", ".join(f"{number} {name}" for name, number in sorted(count.items())))
+    print(f"{len(files)} documents, {len(broken)} with a fatal error")
     return 1 if broken or not files else 0
 
 

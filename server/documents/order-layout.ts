@@ -3,7 +3,7 @@ import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { orderFormat } from './order-format.ts';
 import { foot, type LayoutContext as Context, lines } from './order-table.ts';
 import type { OrderTexts } from './document-texts.ts';
-import { headRule, labeled, paper, plain } from './paper.ts';
+import { headRule, labeled, paper, plain, small } from './paper.ts';
 import type { OrderDelivery, OrderParty, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 /** The page in pdfmake's format. The table's header repeats on every page, and a row never breaks. */
@@ -35,6 +35,7 @@ function head(order: PurchaseOrder, { texts, format }: Context): PdfNode {
             stack: [
               { text: order.buyer.name, style: 'strong' },
               { text: texts.title, style: 'title', margin: [0, 14, 0, 0] },
+              ...standing(order, { texts, format }),
             ],
           },
           {
@@ -59,6 +60,20 @@ function head(order: PurchaseOrder, { texts, format }: Context): PdfNode {
       headRule(),
     ],
   };
+}
+
+/** Tells an order that was changed or cancelled from the one that was sent. */
+function standing({ revision, cancelled }: PurchaseOrder, { texts, format }: Context): PdfNode[] {
+  const date = (day: string): string => format.day(day);
+  if (cancelled)
+    return [
+      { text: filled(texts.cancelled, { date: date(cancelled.date) }), style: 'strong' },
+      ...small(cancelled.reason),
+    ];
+  if (!revision) return [];
+  return [
+    { text: filled(texts.revision, { number: String(revision.number), date: date(revision.date) }), style: 'strong' },
+  ];
 }
 
 const parties = ({ buyer, seller }: PurchaseOrder, context: Context): PdfNode => ({

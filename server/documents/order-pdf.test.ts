@@ -5,6 +5,7 @@ import { orderFormat } from './order-format.ts';
 import { orderLayout } from './order-layout.ts';
 import { orderPdf } from './order-pdf.ts';
 import { orderTexts } from './document-texts.ts';
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { orderExample } from './testing/orders.ts';
 
 test('every language has all texts', () => {
@@ -57,4 +58,14 @@ test('a long order continues on further pages', async () => {
   const lines = Array.from({ length: 120 }, () => orderExample.lines[0] ?? assert.fail());
   const pdf = await orderPdf({ ...orderExample, lines }, orderTexts.en);
   assert.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 3);
+});
+
+test('shows the newest change, or the cancellation with its reason', () => {
+  const shownIn = (order: PurchaseOrder) => JSON.stringify(orderLayout(order, orderTexts.de).content);
+  const revision = { number: 2, date: '2026-03-09' };
+  assert.ok(shownIn({ ...orderExample, revision }).includes('Änderung 2 vom 09. März 2026'));
+  const cancelled = shownIn({ ...orderExample, revision, cancelled: { reason: 'Projektende', date: '2026-03-10' } });
+  assert.ok(cancelled.includes('Storniert am 10. März 2026') && cancelled.includes('Projektende'));
+  assert.ok(!cancelled.includes('Änderung'));
+  assert.ok(!/Änderung|Storniert/.test(shownIn(orderExample)));
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import type { Context } from '../kernel/http/context.ts';
 import { isStorable } from '../kernel/http/storable.ts';
@@ -67,8 +68,46 @@ export async function receiveUpload(ctx: Context, services: Services): Promise<U
   ctx.state.body = isObject(fields) ? { ...fields } : {};
   const file: unknown = Reflect.get(ctx.request, 'file');
   if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
-  await countVolume(file['buffer'].length, ctx.state.reader, services);
-  await refuseInfected(file['buffer'], services.config.virusScanUrl);
-  ctx.state.fileHash = createHash('sha256').update(file['buffer']).digest('hex');
-  return { name: plainName(String(file['originalname'])), content: file['buffer'] };
+  return accepted({ name: plainName(String(file['originalname'])), content: file['buffer'] }, ctx, services);
+}
+
+/** Reads a multipart body, or a body of one of these types, which is the file itself. */
+export async function receiveFile(
+  ctx: Context,
+  services: Services,
+  types: readonly string[],
+): Promise<Upload | undefined> {
+  if (ctx.is('multipart')) return receiveUpload(ctx, services);
+  if (!ctx.is(...types)) throw new Problem('file_type_not_allowed');
+  const content = await bytesOf(ctx.req, maximumFileBytes());
+  if (content) return accepted({ name: '', content }, ctx, services);
+  // The rest of the body would otherwise be read before the connection is used again.
+  ctx.set('Connection', 'close');
+  return refuse({ code: 'LIMIT_FILE_SIZE' });
+}
+
+/** Null if there are more bytes, which are not kept. */
+function bytesOf(request: IncomingMessage, most: number): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= most) {
+        chunks.push(chunk);
+        return;
+      }
+      request.pause();
+      resolve(null);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => reject(new Problem('malformed_body')));
+  });
+}
+
+async function accepted(upload: Upload, ctx: Context, services: Services): Promise<Upload> {
+  await countVolume(upload.content.length, ctx.state.reader, services);
+  await refuseInfected(upload.content, services.config.virusScanUrl);
+  ctx.state.fileHash = createHash('sha256').update(upload.content).digest('hex');
+  return upload;
 }

@@ -39,21 +39,25 @@ function isOld(key: string, now: Date): boolean {
   return high !== undefined && now.getTime() - Number.parseInt(`${high}${low}`, 16) > youngMs;
 }
 
-/** Columns that hold keys: properties of any entity whose name ends in `Key`. */
-const references = (): { table: string; column: string }[] =>
+/**
+ * Statements that return the keys in one column: properties of any entity whose name ends in `Key`, also within the
+ * entries of a list.
+ */
+const references = (): string[] =>
   Object.values(entities).flatMap((entity) => {
     const { name, byProperty } = tableOf(entity);
-    return [...byProperty].flatMap(([property, { column }]) =>
-      property.endsWith('Key') ? [{ table: name, column }] : [],
-    );
+    return [...byProperty].flatMap(([property, { column }]) => {
+      if (property.endsWith('Key')) return [`select ${column} as key from ${name} where ${column} is not null`];
+      const inner = Object.keys(entity.schema.properties?.[property]?.items?.properties ?? {});
+      return inner
+        .filter((each) => each.endsWith('Key'))
+        .map((each) => `select k #>> '{}' as key from ${name}, jsonb_path_query(${column}, '$[*].${each}') k`);
+    });
   });
 
 /** Returns the keys of all contents that records refer to now. */
 export async function namedKeys(db: Knex): Promise<string[]> {
-  const each = references().map(
-    ({ table, column }) => `select ${column} as key from ${table} where ${column} is not null`,
-  );
-  const rows = await raw<{ key: string }>(db, { sql: each.join(' union '), bindings: [] });
+  const rows = await raw<{ key: string }>(db, { sql: references().join(' union '), bindings: [] });
   return rows.map(({ key }) => key);
 }
 
@@ -66,7 +70,7 @@ const versioned = (): string[] =>
 
 async function strayKeys(keys: readonly string[], db: Knex): Promise<string[]> {
   if (keys.length === 0) return [];
-  const named = references().map(({ table, column }) => `select 1 from ${table} t where t.${column} = k.key`);
+  const named = references().map((sql) => `select 1 from (${sql}) t where t.key = k.key`);
   const history = `select 1 from history h where jsonb_exists(h.changes, 'fileKey') and h.changes ->> 'fileKey' = k.key
     and h.record_id in (${versioned().join(' union all ')})`;
   const rows = await raw<{ key: string }>(db, {

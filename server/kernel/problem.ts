@@ -81,6 +81,17 @@ const kinds = {
   no_deal_waits: { status: 409, detail: 'No deal is waiting for confirmation.' },
   deal_binds: { status: 409, detail: 'An agreed package is binding.' },
   leader_cannot_leave: { status: 409, detail: 'The leading supplier cannot leave.' },
+  nothing_changed: { status: 400, detail: 'The change has no effect.' },
+  total_above_award: {
+    status: 409,
+    detail: 'The total would exceed the awarded one. Order more by a new award and order.',
+  },
+  response_unreadable: {
+    status: 400,
+    detail: 'The file is not an order response: UBL OrderResponse with a number, a code and the order.',
+  },
+  response_of_other_order: { status: 409, detail: 'The response answers another order.' },
+  response_number_used: { status: 409, detail: 'Another response with this number was uploaded before.' },
   organizations_meet: {
     status: 409,
     detail: 'The two organizations took part in the same request or negotiation, or one of them is negotiating now.',

@@ -139,6 +139,8 @@ export const templates = {
   'order-sent': always(order('buyer')),
   'order-acknowledged': information(order('supplier')),
   'order-declined': involvement(order('supplier', reason)),
+  'order-changed': always(order('buyer')),
+  'order-cancelled': always(order('buyer', reason)),
   'automation-asks': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
   'automation-escalated': involvement({
     fields: ['title'],

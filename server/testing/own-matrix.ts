@@ -217,6 +217,10 @@ export const ownMatrix: Record<string, Callers> = {
   'PUT /api/default-participations/:id/create-purchase-order': buyer,
   'GET /api/purchase-orders/:id/document': partners,
   'GET /api/purchase-orders/:id/ubl': partners,
+  'GET /api/purchase-orders/:id/response': partners,
+  'POST /api/purchase-orders/:id/response': ['purchaser', ...offering],
+  'GET /api/purchase-orders/:id/messages': partners,
+  'GET /api/purchase-orders/:id/messages/:place': partners,
 };
 
 /** Calls that need no token. Each has a reason to be here, and no other may be added unnoticed. */

@@ -1,5 +1,4 @@
-import { Decimal } from '../../../schemas/domain/decimal.ts';
-import type { OrderAddress, OrderLine } from '../../../schemas/domain/order-document.ts';
+import type { OrderAddress } from '../../../schemas/domain/order-document.ts';
 
 /** The address in lines; country codes become names. */
 export function addressLines(address: OrderAddress | null | undefined, locale: string): string[] {
@@ -20,7 +19,3 @@ function countryName(country: string | null | undefined, locale: string): string
   if (!country || !/^[A-Za-z]{2}$/.test(country)) return country ?? '';
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()) ?? country;
 }
-
-/** The unit price. Only the oldest orders give it for a larger quantity; it is rounded to four decimals here. */
-export const unitPriceOf = ({ price, baseQuantity }: OrderLine): string =>
-  new Decimal(price).div(baseQuantity).toDecimalPlaces(4).toFixed();

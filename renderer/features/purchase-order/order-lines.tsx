@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import type { OrderLine } from '../../../schemas/domain/order-document.ts';
-import { unitPriceOf } from './order-details.ts';
+import { unitPriceOf } from '../../../schemas/domain/order-change.ts';
 
 /** The order's lines and their total. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { Actions } from '../../generic/actions/actions.tsx';
+import type { OwnInput } from '../../generic/actions/operation-dialog.tsx';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { Details } from '../../generic/details/details.tsx';
@@ -17,7 +18,9 @@ import { StateBadge } from '../../kit/badge.tsx';
 import { screenOnly, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
+import { ChangeLines } from './change-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { AgreedTerms, OrderParties } from './order-terms.tsx';
 
@@ -54,7 +57,14 @@ function Order(props: OrderProps): ReactNode {
             <PrintButton />
             <Downloads order={order} />
             <EditAdded order={order} description={description} />
-            <Actions entity="purchaseOrder" description={description} record={order} hidden={['update']} />
+            <Actions
+              entity="purchaseOrder"
+              description={description}
+              record={order}
+              hidden={['update']}
+              quiet={['respond', 'cancel']}
+              own={ownInputs(order)}
+            />
           </>
         }
       />
@@ -65,11 +75,17 @@ function Order(props: OrderProps): ReactNode {
         <OrderParties order={order} />
         <OrderLines order={order} />
         <AgreedTerms order={order} />
+        <Box {...screenOnly}>
+          <OrderMessages order={order} />
+        </Box>
         <Details entity="purchaseOrder" description={description} record={order} sections={['rest']} />
       </Stack>
     </>
   );
 }
+
+const ownInputs = ({ details }: Representation<'purchaseOrder'>): Record<string, OwnInput> =>
+  details ? { change: { name: 'lines', draw: (props) => <ChangeLines order={details} {...props} /> } } : {};
 
 /** Custom fields can be edited until the order is sent. */
 function EditAdded({ order, description }: OrderProps): ReactNode {

@@ -14,6 +14,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind; at: (order: Order) =
   sent: { tone: 'info', glyph: 'clock', at: ({ sentAt }) => sentAt },
   acknowledged: { tone: 'success', glyph: 'check', at: ({ acknowledgedAt }) => acknowledgedAt },
   declined: { tone: 'danger', glyph: 'x', at: ({ declinedAt }) => declinedAt },
+  cancelled: { tone: 'danger', glyph: 'x', at: ({ cancelledAt }) => cancelledAt },
   delivered: { tone: 'success', glyph: 'check', at: ({ deliveredAt }) => deliveredAt },
   closed: { tone: 'neutral', glyph: 'check', at: ({ closedAt }) => closedAt },
 };
@@ -29,7 +30,14 @@ export function OrderStanding({ order }: { order: Order }): ReactNode {
   const look = looks[state];
   if (!look) return null;
   const at = look.at(order);
-  const values = { supplier, buyer, at: at ? format.dateTime(at) : '', reason: order.declineReason ?? '' };
+  const reason = order.cancelReason ?? order.declineReason ?? '';
+  const values = {
+    supplier,
+    buyer,
+    at: at ? format.dateTime(at) : '',
+    reason,
+    hasReason: reason === '' ? 'no' : 'yes',
+  };
   const side = isSupplier ? 'supplier' : 'buyer';
   return (
     <Banner tone={look.tone} glyph={look.glyph} title={text(`orders.${side}.${state}`, values)}>

@@ -11,6 +11,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { offeredActions, toneOf } from './offered-actions.ts';
+import type { OwnInput } from './operation-dialog.tsx';
 import { OperationIcon } from './operation-icon.tsx';
 import { operationTexts } from './operation-texts.ts';
 
@@ -28,6 +29,8 @@ export interface ActionsProps {
   extra?: readonly MoreItem[];
   /** Notes to show before an operation, by its name. */
   notes?: Readonly<Record<string, ReactNode>>;
+  /** Inputs that the page draws, by the name of the operation. */
+  own?: Readonly<Record<string, OwnInput>>;
   /** Called after the server has completed the operation, not if it waits for an approval. */
   onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
 }
@@ -35,7 +38,7 @@ export interface ActionsProps {
 /** Buttons for the representation's operations: two visible, the others in the "…" menu. */
 export function Actions(props: ActionsProps): ReactNode {
   const text = useText();
-  const { entity, description, record, hidden = [], quiet = [], extra = [], notes = {}, onDone } = props;
+  const { entity, description, record, hidden = [], quiet = [], extra = [], notes = {}, own = {}, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const { visible, more } = offeredActions(operationsOf(record), description.ui, { hidden, quiet });
   const labelOf = (operation: OfferedOperation): string =>
@@ -75,6 +78,7 @@ export function Actions(props: ActionsProps): ReactNode {
               {...{ entity, description, record }}
               operation={chosen}
               note={notes[chosen.name]}
+              own={own[chosen.name]}
               onClose={() => setChosen(null)}
               onDone={(answer) => {
                 setChosen(null);

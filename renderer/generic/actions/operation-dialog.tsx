@@ -2,23 +2,28 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkOperationInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
-import type { Problem } from '../../data/problem.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';
 import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { FileOperation } from './file-operation.tsx';
 import { inputSchema, currentValues } from './input-schema.ts';
 import { toneOf } from './offered-actions.ts';
 import { operationTexts } from './operation-texts.ts';
-import { useOperation } from './use-operation.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { useOperation, type RunningOperation } from './use-operation.ts';
 
 const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
+
+/** One property of the body with an input of its own. A value of undefined is not sent. */
+export interface OwnInput {
+  name: string;
+  draw: (props: { violations: readonly Violation[]; onChange: (value: unknown) => void }) => ReactNode;
+}
 
 export interface OperationDialogProps {
   entity: string;
@@ -33,6 +38,8 @@ export interface OperationDialogProps {
   body?: JsonObject | undefined;
   /** Inputs that the page already knows. The form asks for the others. */
   given?: JsonObject | undefined;
+  /** An input that the page draws below the form. */
+  own?: OwnInput | undefined;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
   /** Receives the server's violations if the page shows them instead of the dialog. */
@@ -44,8 +51,10 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
   const text = useText();
   const { entity, description, record, operation, subject, note, body, onClose, onDone, onRefused } = props;
   const texts = operationTexts(entity, operation, { text, state: record.state });
-  const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
-  if (operation.input && !body) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
+  const running = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
+  const { run, busy, problem } = running;
+  if (operation.takesFile) return <FileOperation {...props} {...running} />;
+  if (operation.input && !body) return <InputDialog {...props} {...running} />;
   return (
     <ConfirmDialog
       open
@@ -66,41 +75,23 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
 const titled = (question: string, subject: string | undefined): string =>
   subject ? `${question}: ${subject}` : question;
 
-function ProblemBanner({ entity, problem }: { entity: string; problem: Problem }): ReactNode {
+function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode {
   const text = useText();
-  const wordsOf = (violation: Violation): string => {
-    const path = violation.propertyPath;
-    const label = text.first([`${entity}.gap.${path}`, `${entity}.field.${path}`, `common.field.${path}`]);
-    return label ? `${label}: ${violationText(violation, text)}` : violationText(violation, text);
-  };
-  return (
-    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-      {problem.code === 'outdated' ? text('common.typedIsKept') : problem.violations.map(wordsOf).join(' · ')}
-    </Banner>
-  );
-}
-
-interface InputProps extends OperationDialogProps {
-  run: (input: JsonObject) => void;
-  busy: boolean;
-  problem: Problem | null;
-}
-
-function InputDialog(props: InputProps): ReactNode {
-  const text = useText();
-  const { entity, description, record, operation, subject, note, given, onClose, run, busy, problem } = props;
+  const { entity, description, record, operation, subject, note, own, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, { text, state: record.state });
+  const { given, setDrawn } = useGiven(props);
   const { input, validate, data, schema, setTyped } = useInput(operation, record, given);
   const [tried, setTried] = useState(false);
   const body = { ...data, ...given, version: record.version };
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
-    Object.keys(schema?.properties ?? {}).some((name) => propertyPath.split(/[.[]/, 1)[0] === name);
+    [own?.name, ...Object.keys(schema?.properties ?? {})].includes(propertyPath.split(/[.[]/, 1)[0]);
   const wrongIn = (values: JsonObject): readonly Violation[] =>
     input.data
       ? checkOperationInput({ schema: input.data.schema, validate, body: values }).violations.filter(isShown)
       : [];
-  const violations = tried ? wrongIn(body) : [];
+  const wrong = tried ? wrongIn(body) : [];
+  const violations = wrong.length > 0 ? wrong : (problem?.violations ?? []);
   const submit = (): void => {
     setTried(true);
     if (input.data && wrongIn(body).length === 0) run({ ...data, ...given });
@@ -135,15 +126,22 @@ function InputDialog(props: InputProps): ReactNode {
             ui={{ ...input.data.ui, fields: { ...description.ui.fields, ...input.data.ui.fields } }}
             data={data}
             record={{ ...record, ...data }}
-            violations={violations.length > 0 ? violations : (problem?.violations ?? [])}
+            violations={violations}
             wordsOf={({ code }) => text.first([`${entity}.operation.${operation.name}.violation.${code}`])}
             validate={validate}
             onChange={setTyped}
           />
         )}
       </Suspense>
+      {own?.draw({ violations, onChange: setDrawn })}
     </Dialog>
   );
+}
+
+/** The inputs that the form does not ask for: those that the page knows, and the one that it draws. */
+function useGiven({ given, own }: OperationDialogProps) {
+  const [drawn, setDrawn] = useState<unknown>(undefined);
+  return { given: own ? { ...given, [own.name]: drawn } : given, setDrawn };
 }
 
 /** The schema of an operation's input, and the data typed so far. */

@@ -11,7 +11,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { operationTexts } from './operation-texts.ts';
 
 export interface RunningOperation {
-  run: (input: JsonObject) => void;
+  run: (input: JsonObject | FormData) => void;
   busy: boolean;
   /** The server's refusal; null after the next attempt. */
   problem: Problem | null;
@@ -43,9 +43,10 @@ export function useOperation(question: {
     showProblem(problem, text);
     if (problem.code === 'wrong_state') onWrongState?.();
   };
-  const run = (input: JsonObject): void => {
+  const run = (input: JsonObject | FormData): void => {
     const version = record.version === undefined ? {} : { version: record.version };
-    const body = operation.method === 'DELETE' ? {} : { body: { ...input, ...version } };
+    const sent = input instanceof FormData ? input : { ...input, ...version };
+    const body = operation.method === 'DELETE' ? {} : { body: sent };
     // Returns a promise because the component may unmount before a callback could run.
     void command.mutateAsync({ method: operation.method, href: operation.href, ...body }).then(finish, refuse);
   };

@@ -13,6 +13,8 @@ import { useUploadLimits } from '../collection/files/use-upload-limits.ts';
 /** Selects or drops the one file that is sent with a form. */
 export function FileField(props: {
   file: File | null;
+  /** Extensions to choose from, if not all that can be uploaded. */
+  kinds?: readonly string[] | undefined;
   /** The refusal of the server, or of the form. */
   error: string | undefined;
   onChange: (file: File) => void;
@@ -21,7 +23,8 @@ export function FileField(props: {
   const { file, error, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
-  const limits = useUploadLimits();
+  const { megabytes, kinds: allowed } = useUploadLimits();
+  const limits = { megabytes, kinds: props.kinds ?? allowed };
   const problem = file && uploadProblem(file, limits);
   const wrong = problem ? problemText(problem, text) : error;
   const zone = useDropZone(([dropped]) => dropped && onChange(dropped));

@@ -71,7 +71,7 @@ export interface NegotiationFacts {
   currency?: string;
   /** The candidate for the award: the mechanism's winner, or rank 1. */
   best: { participation: string; supplier: string; price: string; savingsPercent: string | null } | null;
-  /** True if the award has an order that was not declined. */
+  /** True if the award has an order that was not declined. Only a person orders again after canceling one. */
   ordered: boolean;
   /** True while its award or order waits for an approval. */
   isHeld?: boolean;

@@ -86,68 +86,70 @@ import v83 from './participation.change-limits.js';
 import v84 from './participation.confirm-deal.js';
 import v85 from './participation.decline-deal.js';
 import v86 from './purchase-order.js';
-import v87 from './purchase-order.decline.js';
-import v88 from './supplier-record.js';
-import v89 from './supplier-record.request-qualification.js';
-import v90 from './supplier-record.advise.js';
-import v91 from './custom-supplier.js';
-import v92 from './custom-supplier.remove-list.js';
-import v93 from './custom-supplier.link.js';
-import v94 from './category.js';
-import v95 from './preferred-supplier.js';
-import v96 from './cost-center.js';
-import v97 from './demand.js';
-import v98 from './demand.decline.js';
-import v99 from './demand.close.js';
-import v100 from './demand.classify.js';
-import v101 from './demand.bundle.js';
-import v102 from './demand.understand.js';
-import v103 from './demand-file.js';
-import v104 from './assistant-rule.js';
-import v105 from './assistant-rule.create.js';
-import v106 from './assistant-rule.update.js';
-import v107 from './assistant-rule.order.js';
-import v108 from './assistant-rule.try.js';
-import v109 from './agent-run.js';
-import v110 from './agent-run.create.js';
-import v111 from './library-entry.js';
-import v112 from './schema-overlay.js';
-import v113 from './saved-view.js';
-import v114 from './job.js';
-import v115 from './feature-flag.js';
-import v116 from './award-scenario.js';
-import v117 from './award-scenario.award.js';
-import v118 from './supplier-award.js';
-import v119 from './approval-rule.js';
-import v120 from './approval-rule.order.js';
-import v121 from './approval-rule.try.js';
-import v122 from './approval-request.js';
-import v123 from './approval-request.approve.js';
-import v124 from './approval-request.decline.js';
-import v125 from './approval-request.delegate.js';
-import v126 from './debrief.js';
-import v127 from './debrief.ask.js';
-import v128 from './debrief.answer.js';
-import v129 from './held-mail.js';
-import v130 from './comment.js';
-import v131 from './notification.js';
-import v132 from './notification.settings.js';
-import v133 from './policy-template.js';
-import v134 from './policy-template.create.js';
-import v135 from './price-explanation.js';
-import v136 from './price-explanation.answer.js';
-import v137 from './price-explanation.reject.js';
-import v138 from './price-explanation-file.js';
-import v139 from './qualification.js';
-import v140 from './qualification.approve.js';
-import v141 from './qualification.reject.js';
-import v142 from './qualification-file.js';
-import v143 from './supplier-document.js';
-import v144 from './supplier-document.submit.js';
-import v145 from './supplier-document.share.js';
-import v146 from './supplier-document.unshare.js';
-import v147 from './supplier-document.reject.js';
-import v148 from './supplier-document.ask.js';
+import v87 from './purchase-order.change.js';
+import v88 from './purchase-order.cancel.js';
+import v89 from './purchase-order.decline.js';
+import v90 from './supplier-record.js';
+import v91 from './supplier-record.request-qualification.js';
+import v92 from './supplier-record.advise.js';
+import v93 from './custom-supplier.js';
+import v94 from './custom-supplier.remove-list.js';
+import v95 from './custom-supplier.link.js';
+import v96 from './category.js';
+import v97 from './preferred-supplier.js';
+import v98 from './cost-center.js';
+import v99 from './demand.js';
+import v100 from './demand.decline.js';
+import v101 from './demand.close.js';
+import v102 from './demand.classify.js';
+import v103 from './demand.bundle.js';
+import v104 from './demand.understand.js';
+import v105 from './demand-file.js';
+import v106 from './assistant-rule.js';
+import v107 from './assistant-rule.create.js';
+import v108 from './assistant-rule.update.js';
+import v109 from './assistant-rule.order.js';
+import v110 from './assistant-rule.try.js';
+import v111 from './agent-run.js';
+import v112 from './agent-run.create.js';
+import v113 from './library-entry.js';
+import v114 from './schema-overlay.js';
+import v115 from './saved-view.js';
+import v116 from './job.js';
+import v117 from './feature-flag.js';
+import v118 from './award-scenario.js';
+import v119 from './award-scenario.award.js';
+import v120 from './supplier-award.js';
+import v121 from './approval-rule.js';
+import v122 from './approval-rule.order.js';
+import v123 from './approval-rule.try.js';
+import v124 from './approval-request.js';
+import v125 from './approval-request.approve.js';
+import v126 from './approval-request.decline.js';
+import v127 from './approval-request.delegate.js';
+import v128 from './debrief.js';
+import v129 from './debrief.ask.js';
+import v130 from './debrief.answer.js';
+import v131 from './held-mail.js';
+import v132 from './comment.js';
+import v133 from './notification.js';
+import v134 from './notification.settings.js';
+import v135 from './policy-template.js';
+import v136 from './policy-template.create.js';
+import v137 from './price-explanation.js';
+import v138 from './price-explanation.answer.js';
+import v139 from './price-explanation.reject.js';
+import v140 from './price-explanation-file.js';
+import v141 from './qualification.js';
+import v142 from './qualification.approve.js';
+import v143 from './qualification.reject.js';
+import v144 from './qualification-file.js';
+import v145 from './supplier-document.js';
+import v146 from './supplier-document.submit.js';
+import v147 from './supplier-document.share.js';
+import v148 from './supplier-document.unshare.js';
+import v149 from './supplier-document.reject.js';
+import v150 from './supplier-document.ask.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -237,66 +239,68 @@ export const validators: Record<string, Validator> = {
   'participation.confirmDeal': v84,
   'participation.declineDeal': v85,
   'purchaseOrder': v86,
-  'purchaseOrder.decline': v87,
-  'supplierRecord': v88,
-  'supplierRecord.requestQualification': v89,
-  'supplierRecord.advise': v90,
-  'customSupplier': v91,
-  'customSupplier.removeList': v92,
-  'customSupplier.link': v93,
-  'category': v94,
-  'preferredSupplier': v95,
-  'costCenter': v96,
-  'demand': v97,
-  'demand.decline': v98,
-  'demand.close': v99,
-  'demand.classify': v100,
-  'demand.bundle': v101,
-  'demand.understand': v102,
-  'demandFile': v103,
-  'assistantRule': v104,
-  'assistantRule.create': v105,
-  'assistantRule.update': v106,
-  'assistantRule.order': v107,
-  'assistantRule.try': v108,
-  'agentRun': v109,
-  'agentRun.create': v110,
-  'libraryEntry': v111,
-  'schemaOverlay': v112,
-  'savedView': v113,
-  'job': v114,
-  'featureFlag': v115,
-  'awardScenario': v116,
-  'awardScenario.award': v117,
-  'supplierAward': v118,
-  'approvalRule': v119,
-  'approvalRule.order': v120,
-  'approvalRule.try': v121,
-  'approvalRequest': v122,
-  'approvalRequest.approve': v123,
-  'approvalRequest.decline': v124,
-  'approvalRequest.delegate': v125,
-  'debrief': v126,
-  'debrief.ask': v127,
-  'debrief.answer': v128,
-  'heldMail': v129,
-  'comment': v130,
-  'notification': v131,
-  'notification.settings': v132,
-  'policyTemplate': v133,
-  'policyTemplate.create': v134,
-  'priceExplanation': v135,
-  'priceExplanation.answer': v136,
-  'priceExplanation.reject': v137,
-  'priceExplanationFile': v138,
-  'qualification': v139,
-  'qualification.approve': v140,
-  'qualification.reject': v141,
-  'qualificationFile': v142,
-  'supplierDocument': v143,
-  'supplierDocument.submit': v144,
-  'supplierDocument.share': v145,
-  'supplierDocument.unshare': v146,
-  'supplierDocument.reject': v147,
-  'supplierDocument.ask': v148,
+  'purchaseOrder.change': v87,
+  'purchaseOrder.cancel': v88,
+  'purchaseOrder.decline': v89,
+  'supplierRecord': v90,
+  'supplierRecord.requestQualification': v91,
+  'supplierRecord.advise': v92,
+  'customSupplier': v93,
+  'customSupplier.removeList': v94,
+  'customSupplier.link': v95,
+  'category': v96,
+  'preferredSupplier': v97,
+  'costCenter': v98,
+  'demand': v99,
+  'demand.decline': v100,
+  'demand.close': v101,
+  'demand.classify': v102,
+  'demand.bundle': v103,
+  'demand.understand': v104,
+  'demandFile': v105,
+  'assistantRule': v106,
+  'assistantRule.create': v107,
+  'assistantRule.update': v108,
+  'assistantRule.order': v109,
+  'assistantRule.try': v110,
+  'agentRun': v111,
+  'agentRun.create': v112,
+  'libraryEntry': v113,
+  'schemaOverlay': v114,
+  'savedView': v115,
+  'job': v116,
+  'featureFlag': v117,
+  'awardScenario': v118,
+  'awardScenario.award': v119,
+  'supplierAward': v120,
+  'approvalRule': v121,
+  'approvalRule.order': v122,
+  'approvalRule.try': v123,
+  'approvalRequest': v124,
+  'approvalRequest.approve': v125,
+  'approvalRequest.decline': v126,
+  'approvalRequest.delegate': v127,
+  'debrief': v128,
+  'debrief.ask': v129,
+  'debrief.answer': v130,
+  'heldMail': v131,
+  'comment': v132,
+  'notification': v133,
+  'notification.settings': v134,
+  'policyTemplate': v135,
+  'policyTemplate.create': v136,
+  'priceExplanation': v137,
+  'priceExplanation.answer': v138,
+  'priceExplanation.reject': v139,
+  'priceExplanationFile': v140,
+  'qualification': v141,
+  'qualification.approve': v142,
+  'qualification.reject': v143,
+  'qualificationFile': v144,
+  'supplierDocument': v145,
+  'supplierDocument.submit': v146,
+  'supplierDocument.share': v147,
+  'supplierDocument.unshare': v148,
+  'supplierDocument.reject': v149,
+  'supplierDocument.ask': v150,
 };

@@ -7,7 +7,7 @@ const leftOut =
 
 /** Files are not kept. An order's documents, and the receipts of offers, are generated again from their data. */
 const withoutPapers: Record<string, string> = {
-  purchase_order: `|| '{"document_key": null, "ubl_key": null}'`,
+  purchase_order: `|| '{"document_key": null, "ubl_key": null, "messages": []}'`,
   response: `|| '{"receipt_key": null}'`,
 };
 

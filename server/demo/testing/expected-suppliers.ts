@@ -3,6 +3,7 @@ import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { awardsIn, sum, type Expected } from './expected-awards.ts';
 import { byMonth, guestOf, isWithin, monthIn, offersOf, quantile, time, type Facts, type Scope } from './facts.ts';
+import { endedOrderStates } from '../../../schemas/domain/order-standing.ts';
 
 const percent = (part: number, whole: number): string | null =>
   whole === 0 ? null : plain(new Decimal(part).div(whole).times(100), 2);
@@ -113,7 +114,8 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
   const withdrawn = offers.filter(({ state, result }) => state === 'cancelled' && result === null);
   const won = awardsIn({ ...always, organization }, facts).filter((award) => award.supplier === supplier);
   const orders = facts.purchase_order.filter(
-    (one) => one.supplier_id === supplier && one.organization_id === organization && one.state !== 'declined',
+    (one) =>
+      one.supplier_id === supplier && one.organization_id === organization && !endedOrderStates.includes(one.state),
   );
   const parts = {
     response_rate: percent(answered.length, cases.length),

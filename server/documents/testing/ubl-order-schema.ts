@@ -6,6 +6,13 @@
 export const sequences: Record<string, string> = {
   Order:
     'cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ID cbc:SalesOrderID? cbc:CopyIndicator? cbc:UUID? cbc:IssueDate cbc:IssueTime? cbc:OrderTypeCode? cbc:Note* cbc:RequestedInvoiceCurrencyCode? cbc:DocumentCurrencyCode? cbc:PricingCurrencyCode? cbc:TaxCurrencyCode? cbc:CustomerReference? cbc:AccountingCostCode? cbc:AccountingCost? cbc:LineCountNumeric? cac:ValidityPeriod* cac:QuotationDocumentReference? cac:OrderDocumentReference* cac:OriginatorDocumentReference? cac:CatalogueReference? cac:AdditionalDocumentReference* cac:Contract* cac:ProjectReference* cac:Signature* cac:BuyerCustomerParty cac:SellerSupplierParty cac:OriginatorCustomerParty? cac:FreightForwarderParty? cac:AccountingCustomerParty? cac:Delivery* cac:DeliveryTerms* cac:PaymentMeans* cac:PaymentTerms* cac:TransactionConditions? cac:AllowanceCharge* cac:TaxExchangeRate? cac:PricingExchangeRate? cac:PaymentExchangeRate? cac:DestinationCountry? cac:TaxTotal* cac:AnticipatedMonetaryTotal? cac:OrderLine+',
+  OrderChange:
+    'cbc:CustomizationID? cbc:ProfileID? cbc:ID cbc:IssueDate cbc:SequenceNumberID? cbc:Note* cbc:DocumentCurrencyCode? cbc:CustomerReference? cac:ValidityPeriod* cac:OrderReference+ cac:BuyerCustomerParty cac:SellerSupplierParty cac:AccountingCustomerParty? cac:Delivery* cac:DeliveryTerms* cac:PaymentTerms* cac:AnticipatedMonetaryTotal? cac:OrderLine+',
+  OrderResponse:
+    'cbc:CustomizationID? cbc:ProfileID? cbc:ID cbc:IssueDate cbc:OrderResponseCode? cbc:Note* cbc:DocumentCurrencyCode? cac:OrderReference+ cac:SellerSupplierParty cac:BuyerCustomerParty',
+  OrderCancellation:
+    'cbc:CustomizationID? cbc:ProfileID? cbc:ID cbc:IssueDate cbc:CancellationNote+ cac:OrderReference+ cac:BuyerCustomerParty cac:SellerSupplierParty',
+  'cac:OrderReference': 'cbc:ID',
   'cac:BuyerCustomerParty':
     'cbc:CustomerAssignedAccountID? cbc:SupplierAssignedAccountID? cbc:AdditionalAccountID* cac:Party? cac:DeliveryContact?',
   'cac:AccountingCustomerParty':

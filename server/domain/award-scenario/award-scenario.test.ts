@@ -247,7 +247,7 @@ test('split savings count in the workflow and the insights, hidden from supplier
   assert.ok(!JSON.stringify(own).includes('lowest'));
 });
 
-test('each award becomes one order, even when requested repeatedly', async () => {
+test('each award becomes one order, even when requested repeatedly, and another one after a cancellation', async () => {
   const { request } = await makeFinished();
   const iri = await scenario(request);
   const { version } = await untilSolved(iri);
@@ -264,7 +264,13 @@ test('each award becomes one order, even when requested repeatedly', async () =>
   const again = await ok(buyer().put(`${address}/create-purchase-order`, { version: 1 }));
   assert.equal(again.body['@id'], made.body['@id']);
   assert.equal((await buyer().get(address)).body['purchaseOrder'], made.body['@id']);
-  await ok(act(buyer(), String(made.body['@id']), 'send'));
+  const order = String(made.body['@id']);
+  await ok(act(buyer(), order, 'send'));
+  const dearer = await act(buyer(), order, 'change', { lines: [{ line: 1, unitPrice: '999999' }] });
+  assert.equal(dearer.body['code'], 'total_above_award');
+  await ok(act(buyer(), order, 'cancel', { reason: 'Entered twice' }));
+  assert.equal((await buyer().get(address)).body['purchaseOrder'] ?? null, null);
+  assert.equal((await act(buyer(), address, 'create-purchase-order')).status, 201);
 });
 
 test('an award needs a finished request, unchanged offers, and items outside running negotiations', async () => {

@@ -1,5 +1,6 @@
 import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
 import { closedSql } from '../negotiation/sealed.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 /** The access rows copy the state and dates of their records, so only shown values need a join. */
 const access = `request_access g join request r on r.id = g.request_id`;
@@ -63,7 +64,7 @@ export const supplierWaiting = `
   select 'break_down', 'negotiation', n.id, n.title, n.decided_at, json_build_object('until', p.break_down ->> 'until', 'buyer', b.legal_name)
   from participation p join negotiation n on n.id = p.negotiation_id join organization b on b.id = n.organization_id
   where p.supplier_id = :organization and p.state = 'won' and p.break_down ->> 'state' = 'asked'
-    and not exists (select 1 from purchase_order d where d.participation_id = p.id and d.state <> 'declined')
+    and not exists (select 1 from purchase_order d where d.participation_id = p.id and ${orderStands('d')})
   union all
   select 'explain_price', 'response', o.id, r.title, e.created_at, json_build_object('until', ${iso('e.due_at')}, 'buyer', b.legal_name)
   from price_explanation e join response o on o.id = e.response_id join request r on r.id = o.request_id

@@ -186,7 +186,7 @@ test('demands of a deleted workflow can be bundled again', async () => {
   created(await purchaser.api.post('demands/bundle', { demands: [demand], title: 'Once more' }));
 });
 
-test('a demand follows its order, and returns when the supplier declines it', async () => {
+test('a demand follows its order, and returns when it is declined or cancelled', async () => {
   const { purchaser, requester, supplier1, supplier2, supplier3 } = people();
   const open = await bench.open();
   const demand = await approved();
@@ -222,4 +222,8 @@ test('a demand follows its order, and returns when the supplier declines it', as
   await ok(act(purchaser.api, String(order.body['@id']), 'send'));
   await ok(act(supplier1.api, String(order.body['@id']), 'decline', { reason: 'Not on stock' }));
   assert.equal(await stateOf(demand), 'bundled');
+  const again = await act(purchaser.api, place!, 'create-purchase-order');
+  assert.equal(await stateOf(demand), 'ordered');
+  await ok(act(purchaser.api, created(again), 'cancel', { reason: 'Entered twice' }));
+  assert.deepEqual([await stateOf(demand), (await traceOf(demand))[0]?.order ?? null], ['bundled', null]);
 });

@@ -15,11 +15,11 @@ const servedBy = (request: Sql): Sql => ({
   bindings: request.bindings,
 });
 
-/** True if every line is on an order that was not declined. */
+/** True if every line is on an order that was neither declined nor cancelled. */
 const isOrdered = `not exists (select 1 from demand_line m join request_item i on i.id = m.request_item_id
   where m.demand_id = d.id and not exists (select 1 from ${ordersOfItem}))`;
 
-/** An order moves the demands of its request to ordered; declining it moves them back. */
+/** An order moves the demands of its request to ordered; declining or cancelling it moves them back. */
 const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
   const served = servedBy(request);
   const [to, at, follows] = from === 'bundled' ? ['ordered', now, isOrdered] : ['bundled', null, `not (${isOrdered})`];
@@ -43,16 +43,21 @@ type MovedDemand = Pick<RecordOf<'demand'>, 'id' | 'state' | 'number' | 'title' 
 
 type StateMove = (row: Record<string, unknown>, now: string) => Sql;
 
+/** Moves back those that are on no order any more. */
+const returned: StateMove = ({ negotiation, award }, now) => {
+  const sql = `coalesce((${requestOfNegotiation}), (select a.request_id from supplier_award a where a.id = ?))`;
+  return moved({ sql: `select ${sql}`, bindings: [negotiation ?? null, award ?? null] }, 'ordered', now);
+};
+
 /** Commands that move demands, each with the SQL that finds them. */
 const moves: Record<string, StateMove> = {
   'participation createPurchaseOrder': ({ negotiation }, now) =>
     moved({ sql: requestOfNegotiation, bindings: [negotiation] }, 'bundled', now),
   'supplierAward createPurchaseOrder': ({ request }, now) =>
     moved({ sql: 'select ?::uuid', bindings: [request] }, 'bundled', now),
-  'purchaseOrder decline': ({ negotiation, award }, now) => {
-    const sql = `coalesce((${requestOfNegotiation}), (select a.request_id from supplier_award a where a.id = ?))`;
-    return moved({ sql: `select ${sql}`, bindings: [negotiation ?? null, award ?? null] }, 'ordered', now);
-  },
+  'purchaseOrder decline': returned,
+  'purchaseOrder respond': returned,
+  'purchaseOrder cancel': returned,
   'workflow delete': ({ organization }, now) => adrift(organization, now),
 };
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { ApiClient } from '../../testing/api-client.ts';
+import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
+import { ublOrderResponse } from '../../documents/ubl-answer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { forgetFailures } from '../registration/testing/newcomers.ts';
 import { enterAsGuest, inviteTo, type Invited } from '../testing/guest-maker.ts';
@@ -67,8 +69,14 @@ test('guests read their result and debrief, and the winner acknowledges the orde
   assert.equal((await loser.guest.get(order)).status, 404);
   const later = await enterAsGuest(server, winner.invited, {});
   assert.equal((await later.raw(`${order}/document`)).status, 200);
-  await ok(act(later, order, 'acknowledge'));
+  const { details } = (await ok(later.get(order))).body as unknown as { details: PurchaseOrder };
+  const answer = ublOrderResponse(details, { id: 'R-1', issueDate: '2026-03-03', code: 'AP', note: null });
+  const file = { name: 'response.xml', content: answer };
+  assert.equal((await loser.guest.upload(`${order}/response`, file)).status, 404);
+  assert.equal((await ok(later.upload(`${order}/response`, file))).body['state'], 'acknowledged');
   assert.equal((await buyer.api.get(order)).body['state'], 'acknowledged');
+  assert.equal((await ok(later.get(`${order}/messages`))).body['hydra:totalItems'], 2);
+  assert.equal((await later.put(`${order}/cancel`, { reason: 'No', version: 3 })).status, 403);
 });
 
 test('a guest explains its price', async () => {

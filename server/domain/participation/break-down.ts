@@ -11,6 +11,7 @@ import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { viewingSupplier } from '../negotiation/viewing-organization.ts';
+import { endedOrderStates } from '../../../schemas/domain/order-standing.ts';
 
 type Participation = RecordOf<'participation'>;
 type BreakDown = NonNullable<Participation['breakDown']>;
@@ -33,7 +34,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
     const [supplier] = await rowsWhere(entityNamed('organization'), { id: record.supplier }, trx);
     return {
       negotiation,
-      isOrdered: orders.some(({ state }) => state !== 'declined'),
+      isOrdered: orders.some(({ state }) => !endedOrderStates.includes(state)),
       end: await logEnd(record.negotiation, trx),
       owners: await owner(record.negotiation, trx),
       supplier: supplier?.legal_name ?? '',

@@ -1,6 +1,7 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { openRequestSql } from '../approval-request/open-request.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 type Negotiation = Records['negotiation'];
 type Participation = Records['participation'];
@@ -57,7 +58,7 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
   from participation p where p.negotiation_id = n.id)`;
 
 export const participationColumns: ComputedSql<'participation'> = {
-  purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
+  purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and ${orderStands('o')})`,
   approvalRequest: openRequestSql('t.negotiation_id'),
 };
 

@@ -17,6 +17,7 @@ import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 /** Further calls on participations. */
 export function participationRoutes(router: OwnRoutes, services: Services): void {
@@ -48,8 +49,8 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
 }
 
 /**
- * The order of an award: made once, then always answered again, whatever version the call names. A declined order does
- * not count.
+ * The order of an award: made once, then always answered again, whatever version the call names. A declined or cancelled
+ * order does not count.
  */
 function createPurchaseOrderHandler(services: Services): (ctx: Context) => Promise<void> {
   const entity = entityNamed('participation');
@@ -60,8 +61,8 @@ function createPurchaseOrderHandler(services: Services): (ctx: Context) => Promi
     const outcome = await commandTransaction(ctx, services, async (trx) => {
       await lockNegotiationOf(command.id, trx);
       const [existing] = await raw<{ id: string }>(trx, {
-        sql: 'select id from purchase_order where participation_id = ? and state <> ?',
-        bindings: [command.id, 'declined'],
+        sql: `select o.id from purchase_order o where o.participation_id = ? and ${orderStands('o')}`,
+        bindings: [command.id],
       });
       const order = entityNamed('purchaseOrder');
       const row = existing && (await findRepresentation({ entity: order, id: existing.id }, reader, trx));

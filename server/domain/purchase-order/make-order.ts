@@ -4,11 +4,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Finished } from '../../kernel/commands/rule.ts';
-import { orderPdf } from '../../documents/order-pdf.ts';
-import { orderTextsIn } from '../../documents/document-texts.ts';
 import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
-import { ublOrder } from '../../documents/ubl-order.ts';
-import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { rowsWhere, raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
@@ -16,6 +12,8 @@ import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { billingAddress, orderParty } from './order-parties.ts';
 import type { OrderedDeal } from './ordered-deal.ts';
+import { orderPapers, storing } from './papers.ts';
+import { writerOf, type Writer } from './writer.ts';
 import type { Knex } from 'knex';
 
 type Item = Records['requestItem'];
@@ -28,19 +26,18 @@ export async function writeOrder(
 ): Promise<Finished> {
   const { owners, organization, supplier, currency, total, request, negotiation } = deal;
   const items = deal.items.toSorted((a, b) => a.position - b.position);
-  const buyer = reader.caller.account;
-  const account = buyer === null ? undefined : (await rowsWhere(entityNamed('account'), { id: buyer }, trx))[0];
-  const issued = DateTime.fromJSDate(now, { zone: account?.timezone ?? 'Europe/Berlin' });
-  const number = await nextOrderNumber({ organization, year: issued.year }, trx);
-  const language = account?.language ?? 'en';
-  const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
+  const writer = await writerOf(reader, { trx, now });
+  const { account: buyer, language } = writer;
+  const number = await nextOrderNumber({ organization, year: writer.year }, trx);
+  const writing = { language, zone: writer.zone, currency };
   const agreed = deal.agreed(language);
   const { lines, rounding } = dealLines({ total, offered: deal.offered, items }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
     uuid: id,
-    issueDate: issued.toFormat('yyyy-MM-dd'),
+    issueDate: writer.day,
+    validUntil: await bindingDay(deal.response, { writer, trx }),
     currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
     seller: await orderParty({ organization: supplier, account: null }, trx),
@@ -63,6 +60,17 @@ export async function writeOrder(
     writes: [{ insert: 'purchaseOrder', rows: [row] }],
     answer: { entity: 'purchaseOrder', id, status: 201 },
   };
+}
+
+/** The last day on which the offer binds the supplier; null if it is over, or the offer is from before there was one. */
+async function bindingDay(
+  response: string | null,
+  { writer, trx }: { writer: Writer; trx: Knex },
+): Promise<string | null> {
+  const [offer] = response === null ? [] : await rowsWhere(entityNamed('response'), { id: response }, trx);
+  if (!offer?.bindingUntil) return null;
+  const day = DateTime.fromISO(offer.bindingUntil, { zone: writer.zone }).toFormat('yyyy-MM-dd');
+  return day < writer.day ? null : day;
 }
 
 type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'> & { baseQuantity: string };
@@ -101,10 +109,9 @@ const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item,
 
 /** Stores both documents of an order, and returns their keys. */
 export async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
-  const store = createFileStore(config);
-  const pdf = await store.put(newId(), await orderPdf(order, orderTextsIn(language)));
-  const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));
-  return { documentKey: pdf.key, ublKey: xml.key };
+  const papers = orderPapers(order, language, { newId });
+  await storing(...Object.values(papers))({ config });
+  return { documentKey: papers.pdf.fileKey, ublKey: papers.ubl.fileKey };
 }
 
 /**

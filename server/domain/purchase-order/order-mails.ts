@@ -32,7 +32,7 @@ export async function orderFacts(order: Order, receivers: Promise<Receiver[]>, d
 
 export function orderMails(
   template: string,
-  question: OrderMailFacts & { record: Order; reason?: string; attachments?: MailAttachment[] },
+  question: OrderMailFacts & { record: Order; reason?: string | null; attachments?: MailAttachment[] },
 ): MailEffect[] {
   const { receivers, texts, record, reason = null, attachments = [] } = question;
   const { id, number, total: price, currency } = record;
@@ -45,3 +45,7 @@ export function orderMails(
     ...(attachments.length > 0 ? { attachments } : {}),
   }));
 }
+
+/** A stored document in a mail. */
+export const attached = (name: string, key: string | null): MailAttachment[] =>
+  key === null ? [] : [{ name, contentType: name.endsWith('.pdf') ? 'application/pdf' : 'application/xml', key }];

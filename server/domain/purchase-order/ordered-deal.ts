@@ -14,6 +14,8 @@ export interface OrderedDeal {
   owners: Pick<Partial<Records['purchaseOrder']>, 'participation' | 'negotiation' | 'award'>;
   organization: string;
   supplier: string;
+  /** The offer, which binds the supplier until a date. */
+  response: string | null;
   currency: string;
   total: string;
   request: Records['request'];
@@ -41,6 +43,7 @@ export async function dealOfWinner(record: Participation, db: Knex): Promise<Ord
     owners: { participation: record.id, negotiation: negotiation.id },
     organization,
     supplier,
+    response: record.response,
     currency,
     total,
     request,
@@ -62,6 +65,7 @@ export async function dealOfAward(record: Records['supplierAward'], db: Knex): P
     owners: { award: record.id },
     organization,
     supplier,
+    response: record.response,
     currency,
     total,
     request,

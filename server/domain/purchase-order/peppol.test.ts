@@ -29,6 +29,7 @@ test('an order between two Peppol participants is valid under the Peppol rules, 
   const source = await xmlOf(order);
   assert.deepEqual(peppolViolations(parseXml(source)), []);
   assert.ok(source.includes('<cbc:EndpointID schemeID="0088">4012345000009</cbc:EndpointID>'));
+  assert.match(source, /<cac:ValidityPeriod><cbc:EndDate>20\d\d-\d\d-\d\d</, 'the offer binds until a day');
 });
 
 test('without a supplier Peppol ID an order is plain UBL and says so; earlier orders stay valid', async () => {

@@ -53,10 +53,10 @@ const offered = (body: Record<string, unknown>) => (body['operations'] as { name
 test('an order is sent, acknowledged, delivered and closed, each by the responsible side', async () => {
   const { buyer } = bench;
   const { order } = await makeOrdered();
-  assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send', 'update']);
+  assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send', 'change', 'cancel', 'update']);
   assert.deepEqual(codeOf(await act(supplier().api, order, 'acknowledge')), [409, 'wrong_state']);
   const sent = await ok(act(buyer.api, order, 'send'));
-  assert.deepEqual([sent.body['state'], offered(sent.body)], ['sent', []]);
+  assert.deepEqual([sent.body['state'], offered(sent.body)], ['sent', ['respond', 'change', 'cancel']]);
   const [mail] = await mailsTo(supplier().email, order);
   assert.equal(mail?.template, 'order-sent');
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('an order is sent, acknowledged, delivered and closed, each by the responsi
     ['pdf', 'xml'],
   );
   assert.deepEqual(codeOf(await act(buyer.api, order, 'acknowledge')), [403, 'insufficient_role']);
-  assert.deepEqual(offered((await ok(supplier().api.get(order))).body), ['acknowledge', 'decline']);
+  assert.deepEqual(offered((await ok(supplier().api.get(order))).body), ['acknowledge', 'decline', 'respond']);
   await ok(act(supplier().api, order, 'acknowledge'));
   assert.deepEqual(
     (await mailsTo(buyer.email, order)).map(({ template }) => template),

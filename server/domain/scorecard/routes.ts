@@ -24,6 +24,7 @@ import { keptFactsOf } from './kept-facts.ts';
 import { trendOf } from './trend.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
 import { anyObject, anyText, bodyOf, listOf } from '../../kernel/http/facts.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 /** Each score is computed from all of its records. */
 const mostScores = 10;
@@ -152,7 +153,7 @@ function awardedTo(suppliers: readonly string[], buyer: string, db: Knex): Promi
   return raw<Awarded>(db, {
     sql: `select o.id as supplier, o.legal_name as name, coalesce(w.wins, 0)::int as wins,
         (select count(*)::int from purchase_order p
-          where p.supplier_id = o.id and p.organization_id = ? and p.state <> 'declined') as orders,
+          where p.supplier_id = o.id and p.organization_id = ? and ${orderStands('p')}) as orders,
         m.currency, m.spend::text as awarded, m.savings::text as savings
       from organization o
       left join (select supplier_id, count(distinct workflow_id) as wins from insight_award where organization_id = ? group by 1) w

@@ -9,6 +9,7 @@ import { openRequestSql } from '../approval-request/open-request.ts';
 import { writeOrder } from '../purchase-order/make-order.ts';
 import { awardOrderApproval } from '../purchase-order/order-approval.ts';
 import { dealOfAward, type OrderedDeal } from '../purchase-order/ordered-deal.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 /** Its number and documents are written only if it does not wait for an approval. */
 const createAwardOrder = defineRule<'supplierAward', 'createPurchaseOrder', OrderedDeal>({
@@ -24,7 +25,7 @@ export const supplierAwardServer = defineServer(supplierAward, {
   possible: { createPurchaseOrder: (row) => (row.approvalRequest ?? null) === null },
   approvals: { createPurchaseOrder: awardOrderApproval },
   computed: {
-    purchaseOrder: `(select o.id from purchase_order o where o.award_id = t.id and o.state <> 'declined')`,
+    purchaseOrder: `(select o.id from purchase_order o where o.award_id = t.id and ${orderStands('o')})`,
     approvalRequest: openRequestSql('t.id'),
   },
   present: presentSupplierAward,

@@ -12,6 +12,7 @@ import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockAward } from '../purchase-order/order-basis.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 export function supplierAwardRoutes(router: OwnRoutes, services: Services): void {
   router.put(
@@ -22,8 +23,8 @@ export function supplierAwardRoutes(router: OwnRoutes, services: Services): void
 }
 
 /**
- * Creates the order once, then always answers it again, whatever version the call names. A declined order does not
- * count.
+ * Creates the order once, then always answers it again, whatever version the call names. A declined or cancelled
+ * order does not count.
  */
 async function createOrder(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
@@ -33,8 +34,8 @@ async function createOrder(ctx: Context, services: Services): Promise<void> {
   const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
     await lockAward(command.id, trx);
     const [existing] = await raw<{ id: string }>(trx, {
-      sql: 'select id from purchase_order where award_id = ? and state <> ?',
-      bindings: [command.id, 'declined'],
+      sql: `select o.id from purchase_order o where o.award_id = ? and ${orderStands('o')}`,
+      bindings: [command.id],
     });
     const order = entityNamed('purchaseOrder');
     const row = existing && (await findRepresentation({ entity: order, id: existing.id }, reader, trx));

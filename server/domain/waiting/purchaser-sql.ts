@@ -1,5 +1,6 @@
 import { openRequestSql, waitsForSql } from '../approval-request/open-request.ts';
 import { stepsSql } from './steps-sql.ts';
+import { orderStands } from '../../../schemas/domain/order-standing.ts';
 
 /**
  * Entries of a workflow wait for its owner. Bindings: `organization`, `account`, `now` and `mine`, the accounts that
@@ -94,22 +95,22 @@ const applicants = `
   join request r on r.id = i.request_id join workflow w on w.id = r.workflow_id
   where ${owned} order by since desc limit ${most}`;
 
-/** An award without an order, or with one that its supplier declined. An order that waits for an approval is none. */
+/** An award without an order, or with one that its supplier declined or it cancelled. An order that waits for an approval is none. */
 const orders = `
   select case when o.declined is null then 'order' else 'order_again' end, o.entity, o.id, o.workflow, o.title, coalesce(o.declined, o.since),
     json_build_object('supplier', s.legal_name, 'unitPrices', o.broken ->> 'state', 'until', o.broken ->> 'until')
   from (select 'negotiation' as entity, n.id, n.workflow_id as workflow, n.title, n.decided_at as since, p.supplier_id, p.break_down as broken,
-      (select max(d.updated_at) from purchase_order d where d.negotiation_id = n.id) as declined
+      (select max(d.updated_at) from purchase_order d where d.negotiation_id = n.id and d.state = 'declined') as declined
     from negotiation n join participation p on p.id = n.winner_id
     where n.organization_id = :organization and n.state = 'awarded' and n.decided_at > :now::timestamptz - interval '1 year'
-      and not exists (select 1 from purchase_order d where d.negotiation_id = n.id and d.state <> 'declined')
+      and not exists (select 1 from purchase_order d where d.negotiation_id = n.id and ${orderStands('d')})
       and ${openRequestSql('n.id')} is null
     union all
     select 'workflow', r.workflow_id, r.workflow_id, coalesce(r.title, ''), a.created_at, a.supplier_id, null,
-      (select max(d.updated_at) from purchase_order d where d.award_id = a.id)
+      (select max(d.updated_at) from purchase_order d where d.award_id = a.id and d.state = 'declined')
     from supplier_award a join request r on r.id = a.request_id
     where a.organization_id = :organization and a.created_at > :now::timestamptz - interval '1 year'
-      and not exists (select 1 from purchase_order d where d.award_id = a.id and d.state <> 'declined')
+      and not exists (select 1 from purchase_order d where d.award_id = a.id and ${orderStands('d')})
       and ${openRequestSql('a.id')} is null) o
   join workflow w on w.id = o.workflow join organization s on s.id = o.supplier_id
   where w.state <> 'archived' and ${owned} order by o.since desc limit ${most}`;

@@ -17,6 +17,7 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'automation-asks': ['approve_step', 'do_step'],
   'automation-escalated': ['approve_step', 'do_step'],
   'order-sent': ['acknowledge_order'],
+  'order-changed': ['acknowledge_order'],
   'explanation-asked': ['explain_price'],
   'explanation-answered': ['judge_explanation'],
   'qualification-asked': ['submit_qualification'],

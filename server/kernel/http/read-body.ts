@@ -1,5 +1,9 @@
 import { bodyParser } from '@koa/bodyparser';
+import { operationNamed, operationNames } from '../../../schemas/language/entity.ts';
+import { kebabCase } from '../../../schemas/language/names.ts';
+import { entities } from '../../../schemas/registry.ts';
 import { allServers } from '../entity-server.ts';
+import { apiBase } from '../present/iri.ts';
 import { Problem } from '../problem.ts';
 import type { Context, Handler } from './context.ts';
 import { isStorable } from './storable.ts';
@@ -23,7 +27,7 @@ export const readBody: Handler = async (ctx, next) => {
   const type = ctx.get('content-type');
   const isJson = /[/+]json\b/.test(type);
   // Handlers that expect a form read it themselves. A handler that needs no body never reads it.
-  if (!isJson && (ctx.is('multipart') || isOneClick(ctx))) return next();
+  if (!isJson && (ctx.is('multipart') || isOneClick(ctx) || takesFile(ctx))) return next();
   if (!isJson || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
   const small = await readSmallBody(ctx.req);
   const parsed = small === undefined ? await anyBody(ctx) : small;
@@ -36,6 +40,17 @@ export const readBody: Handler = async (ctx, next) => {
 /** Mail programs post forms, but only to paths that declare it. */
 const isOneClick = (ctx: Context): boolean =>
   Boolean(ctx.is('urlencoded')) && allServers().some(({ forms }) => forms?.includes(ctx.path));
+
+/** Operations whose body is a file. */
+const takesFile = ({ path }: Context): boolean => filePaths.some((pattern) => pattern.test(path));
+
+const filePaths = Object.values(entities).flatMap((entity) =>
+  operationNames(entity).flatMap((name) => {
+    const operation = operationNamed(entity, name);
+    if (!operation?.takesFile) return [];
+    return [new RegExp(`^${apiBase}/${entity.collection}/[^/]+/${operation.path ?? kebabCase(name)}$`)];
+  }),
+);
 
 async function anyBody(ctx: Context): Promise<unknown> {
   await parser(ctx, async () => {});

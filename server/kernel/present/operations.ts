@@ -119,6 +119,7 @@ function linkOf(entity: Entity, row: Row, name: string): OperationLink {
   const link: OperationLink = { name, method: template.method, href: `${iriOf(entity, row.id)}${template.suffix}` };
   if (template.input) link.input = template.input;
   if (template.confirm) link.confirm = true;
+  if (template.takesFile) link.takesFile = true;
   return link;
 }
 
@@ -138,5 +139,6 @@ function templateOf(entity: Entity, name: string): Template {
     suffix: plain ? '' : `/${operation?.path ?? kebabCase(name)}`,
     ...(entity.inputs?.[name] ? { input: `${entity.name}.${name}` } : {}),
     ...(operation?.confirm ? { confirm: true } : {}),
+    ...(operation?.takesFile ? { takesFile: true } : {}),
   };
 }

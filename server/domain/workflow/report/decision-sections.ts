@@ -154,16 +154,24 @@ export const orderSection = (orders: EventReport['orders'], words: ReportWords):
   );
 
 function orderStateParts(
-  { state, sentAt, acknowledgedAt, declinedAt, declineReason }: EventReport['orders'][number],
+  {
+    state,
+    sentAt,
+    acknowledgedAt,
+    declinedAt,
+    declineReason,
+    cancelledAt,
+    cancelReason,
+  }: EventReport['orders'][number],
   { word, columns, instant }: ReportWords,
 ): PdfNode[] {
-  const answeredAt = acknowledgedAt ?? declinedAt;
+  const answeredAt = cancelledAt ?? acknowledgedAt ?? declinedAt;
   const sent = sentAt && instant(sentAt);
   return [
     word(`purchaseOrder.state.${state}`),
     ...small(answeredAt ? instant(answeredAt) : sent),
     ...small(answeredAt && sent && `${columns['sentAt'] ?? ''}: ${sent}`),
-    ...small(declineReason),
+    ...small(cancelReason ?? declineReason),
   ];
 }
 

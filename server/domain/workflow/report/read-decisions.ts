@@ -95,7 +95,8 @@ const awardsSql = `select p.id, n.title as of, 'negotiation' as kind, s.id as "s
 
 const ordersSql = `select o.id, o.number, s.id as "supplierId", s.legal_name as supplier, o.total::text as amount, o.currency,
     o.state, o.created_at as "createdAt", o.sent_at as "sentAt", o.acknowledged_at as "acknowledgedAt",
-    o.declined_at as "declinedAt", o.decline_reason as "declineReason"
+    o.declined_at as "declinedAt", o.decline_reason as "declineReason", o.cancelled_at as "cancelledAt",
+    o.cancel_reason as "cancelReason"
   from purchase_order o join organization s on s.id = o.supplier_id
   where o.negotiation_id in (select id from negotiation where workflow_id = ?)
     or o.award_id in (select a.id from supplier_award a join request r on r.id = a.request_id where r.workflow_id = ?)

@@ -234,6 +234,8 @@ const report: EventReport = {
       acknowledgedAt: null,
       declinedAt: null,
       declineReason: null,
+      cancelledAt: null,
+      cancelReason: null,
     },
   ],
   debriefs: [

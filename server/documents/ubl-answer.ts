@@ -1,0 +1,37 @@
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
+import { peppolStanding } from './peppol.ts';
+import { orderReference, type MessageHead } from './ubl-order.ts';
+import { briefParty, party } from './ubl-party.ts';
+import { branch, leaf, peppolProfile, ublDocument } from './ubl-xml.ts';
+
+/** Returns the supplier's answer to the order as Peppol's transaction T76. AP: accepted, RE: rejected. */
+export const ublOrderResponse = (
+  order: PurchaseOrder,
+  { id, issueDate, code, note }: MessageHead & { code: 'AP' | 'RE'; note: string | null },
+): string =>
+  ublDocument('OrderResponse', [
+    ...(peppolStanding(order).valid ? peppolProfile('order_response') : []),
+    leaf('cbc:ID', id),
+    leaf('cbc:IssueDate', issueDate),
+    leaf('cbc:OrderResponseCode', code),
+    leaf('cbc:Note', note),
+    leaf('cbc:DocumentCurrencyCode', order.currency),
+    orderReference(order),
+    branch('cac:SellerSupplierParty', [briefParty(order.seller)]),
+    branch('cac:BuyerCustomerParty', [briefParty(order.buyer)]),
+  ]);
+
+/** Returns the purchaser's cancellation of the order as Peppol's transaction T115. */
+export const ublOrderCancellation = (
+  order: PurchaseOrder,
+  { id, issueDate, reason }: MessageHead & { reason: string },
+): string =>
+  ublDocument('OrderCancellation', [
+    ...(peppolStanding(order).valid ? peppolProfile('order_cancellation') : []),
+    leaf('cbc:ID', id),
+    leaf('cbc:IssueDate', issueDate),
+    leaf('cbc:CancellationNote', reason),
+    orderReference(order),
+    branch('cac:BuyerCustomerParty', [briefParty(order.buyer)]),
+    branch('cac:SellerSupplierParty', [party(order.seller)]),
+  ]);
