@@ -1,7 +1,9 @@
 import type { Grants } from './grant.ts';
 
 const itself = { id: '$account' } as const;
-const own = { organization: '$organization' } as const;
+const person = { state: { in: ['unverified', 'verified', 'active', 'inactive', 'blocked'] } } as const;
+const own = { organization: '$organization', ...person } as const;
+const named = ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] as const;
 
 const managing = [
   'create',
@@ -29,9 +31,16 @@ export const accountGrants: Grants = [
     role: 'purchaser',
     actions: ['read'],
     where: own,
-    fields: { only: ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] },
+    fields: { only: named },
+  },
+  // Records name the service account that wrote them. It is in no list of people.
+  {
+    role: 'purchaser',
+    actions: ['open'],
+    where: { organization: '$organization', state: 'service' },
+    fields: { only: named },
   },
   { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
-  { role: 'admin', actions: ['read', 'update', ...managing, 'block'] },
+  { role: 'admin', actions: ['read', 'update', ...managing, 'block'], where: person },
   { role: 'admin', actions: ['notificationGroups'], where: itself, allowUnapproved: true },
 ];

@@ -21,6 +21,7 @@ import {
   Mail,
   MapPin,
   Package,
+  Plug,
   Settings,
   Sparkles,
   Stamp,
@@ -63,4 +64,5 @@ export const icons: Record<IconName, LucideIcon> = {
   insight: ChartColumn,
   approval: Stamp,
   approvalRule: ListOrdered,
+  connection: Plug,
 };

@@ -1960,4 +1960,5 @@ PriceExplanationFile: Representations['priceExplanationFile']
 Qualification: Representations['qualification']
 QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
+ServiceAccount: Representations['serviceAccount']
 }

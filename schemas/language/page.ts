@@ -33,6 +33,7 @@ export const icons = [
   'insight',
   'approval',
   'approvalRule',
+  'connection',
 ] as const;
 export type IconName = (typeof icons)[number];
 

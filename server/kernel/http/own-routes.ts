@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { Handler, State } from './context.ts';
+import { isPublic } from '../identity/public-calls.ts';
+import { checkScope, declaredNeed, type RouteNeed } from './route-scope.ts';
 
 type AnswerName = keyof Answers;
 
@@ -18,28 +20,29 @@ export interface OwnRoute {
   answers: readonly string[];
 }
 
+interface DeclaredRoute extends OwnRoute {
+  /** What a service account needs for it. */
+  need: RouteNeed;
+}
+
 type Declare = (path: string, answers: RouteAnswer | readonly RouteAnswer[], handler: Handler) => void;
 
 /** The routes outside the registry. Each declares its answers, which documentation and tests read. */
 export class OwnRoutes {
   readonly router = new Router<State>({ sensitive: true });
-  readonly declared: OwnRoute[] = [];
+  readonly declared: DeclaredRoute[] = [];
 
   readonly get: Declare = (path, answers, handler) => {
-    this.#declare('GET', path, answers);
-    this.router.get(path, handler);
+    this.router.get(path, this.#declare({ method: 'GET', path }, answers, handler));
   };
   readonly post: Declare = (path, answers, handler) => {
-    this.#declare('POST', path, answers);
-    this.router.post(path, handler);
+    this.router.post(path, this.#declare({ method: 'POST', path }, answers, handler));
   };
   readonly put: Declare = (path, answers, handler) => {
-    this.#declare('PUT', path, answers);
-    this.router.put(path, handler);
+    this.router.put(path, this.#declare({ method: 'PUT', path }, answers, handler));
   };
   readonly delete: Declare = (path, answers, handler) => {
-    this.#declare('DELETE', path, answers);
-    this.router.delete(path, handler);
+    this.router.delete(path, this.#declare({ method: 'DELETE', path }, answers, handler));
   };
 
   /** Runs in front of the routes below the path. It sends no answer itself. */
@@ -47,8 +50,15 @@ export class OwnRoutes {
     this.router.use(path, handler);
   }
 
-  #declare(method: OwnRoute['method'], path: string, answers: Parameters<Declare>[1]): void {
+  /** Returns the handler behind the check of a service account's scopes. */
+  #declare(at: Pick<OwnRoute, 'method' | 'path'>, answers: Parameters<Declare>[1], handler: Handler): Handler {
     const names = [answers].flat().map((one) => (typeof one === 'object' ? one.type : one));
-    this.declared.push({ method, path, answers: names });
+    const route = { ...at, answers: names };
+    const need = isPublic(at.method, at.path) ? 'nothing' : declaredNeed(route);
+    this.declared.push({ ...route, need });
+    return (ctx, next) => {
+      checkScope(need, ctx.state.reader);
+      return handler(ctx, next);
+    };
   }
 }
