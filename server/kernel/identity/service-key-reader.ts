@@ -7,8 +7,6 @@ import { callerOf, type AccountRow } from './caller-of.ts';
 import { isAmong, parseServiceKey } from './service-key.ts';
 import { accountColumns, accountJoin, believed, readerOf, validService, type Session } from './session-reader.ts';
 
-/** Calls of one key per minute and process. */
-const mostCalls = 600;
 const windowMs = 60_000;
 
 interface KeySession extends Session {
@@ -69,7 +67,7 @@ const noteUse = (id: string, { db, now }: Services): Promise<unknown> =>
   });
 
 /** Counts calls per service account, and refuses more than a program needs. */
-function callLimit({ now }: Services): (id: string) => void {
+function callLimit({ now, config }: Services): (id: string) => void {
   const counts = new Map<string, number>();
   let until = 0;
   return (id) => {
@@ -80,6 +78,6 @@ function callLimit({ now }: Services): (id: string) => void {
     }
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
-    if (count > mostCalls) throw new Problem('too_many_attempts', { params: { minutes: 1 } });
+    if (count > config.serviceCallsPerMinute) throw new Problem('too_many_attempts', { params: { minutes: 1 } });
   };
 }
