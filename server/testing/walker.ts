@@ -46,7 +46,7 @@ export const grantsOf = ({ entity, action }: Call, { roles }: Person) =>
   );
 
 /** Columns that reading changes: the scores of suppliers, and when a program last called. */
-const broughtUpToDate: Readonly<Record<string, readonly string[]>> = {
+const broughtUpToDate: Readonly<Record<string, string[]>> = {
   supplierRecord: ['score', 'score_advice', 'is_scored'],
   serviceAccount: ['last_used_at'],
 };

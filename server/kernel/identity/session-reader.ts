@@ -83,7 +83,7 @@ export const validService = `s.active and s.expires_at > now() and o.licensed_un
 export const accountColumns = `a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
     a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories",
     coalesce(s.role = 'requester', a.requester) as requester, o.kind, o.licensed_until as "licensedUntil",
-    o.state = 'guest' as "isGuest", s.scopes, s.binding, ${validService} as "isService"`;
+    o.state = 'guest' as "isGuest", s.scopes, s.binding, case when s.id is not null then coalesce(${validService}, false) end as "isService"`;
 export const accountJoin = `account a join organization o on o.id = a.organization_id
   left join service_account s on s.id = a.id`;
 
