@@ -37,7 +37,7 @@ async function keyWith(scopes: readonly string[], role = 'purchaser'): Promise<P
 const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
 const isReading = ({ method }: Call): boolean => method === 'GET';
 const describing = /^\/api\/(?:schemas|guides|auth\/check|schema-overlays\/preview)|\/get-sse-token$/;
-/** Within the limit of one account's scopes. */
+/** The most scopes of one account. */
 const mostScopes = 100;
 
 const needs = () => {

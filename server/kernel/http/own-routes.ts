@@ -21,7 +21,7 @@ export interface OwnRoute {
 }
 
 interface DeclaredRoute extends OwnRoute {
-  /** What a service account needs for it. */
+  /** Needed by a service account. */
   need: RouteNeed;
 }
 

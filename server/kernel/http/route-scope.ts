@@ -10,7 +10,7 @@ import type { Reader } from '../repository/scope.ts';
 import type { OwnRoute } from './own-routes.ts';
 
 /**
- * What a service account needs for a call outside the registry:
+ * The condition for a service account to make a call outside the registry:
  * - an action on an entity, as its grants name it.
  * - a scope of the call's own: a document about a record shows more than the record.
  * - nothing, for calls that describe the API or the caller, and for public ones.

@@ -17,7 +17,7 @@ export interface AccountRow {
   isGuest: boolean;
   /** True for a valid service account, null for a person. */
   isService: boolean | null;
-  /** Of a service account; null for a person. */
+  /** Limits of a service account; null for a person. */
   scopes: string[] | null;
   binding: boolean | null;
 }

@@ -77,7 +77,7 @@ async function loadSession(
   };
 }
 
-/** The organization's license ends its service accounts, whoever made them. */
+/** Service accounts end with their organization's license. */
 export const validService = `s.active and s.expires_at > now() and o.licensed_until > now()`;
 
 export const accountColumns = `a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
