@@ -26,15 +26,15 @@ const camelCase = (words: string): string => words.replace(/-(\w)/g, (_, letter:
 const isGranted = (entity: Entity, action: string): boolean =>
   (grants[entity.name] ?? []).some(({ actions }) => actions.includes(action));
 
-const own = new Set<string>();
+const declaredScopes = new Set<string>();
 
 /** The scopes of single calls outside the registry, as far as their routes are declared. */
-export const ownScopes: ReadonlySet<string> = own;
+export const ownScopes: ReadonlySet<string> = declaredScopes;
 
 /** Returns what a route needs, and makes its own scope known. */
 export function declaredNeed(route: OwnRoute): RouteNeed {
   const need = needOf(route);
-  if (typeof need === 'object' && 'scope' in need) own.add(need.scope);
+  if (typeof need === 'object' && 'scope' in need) declaredScopes.add(need.scope);
   return need;
 }
 
