@@ -6,7 +6,6 @@ const own = { organization: '$organization', ...person } as const;
 const named = ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] as const;
 
 const managing = [
-  'create',
   'inviteAgain',
   'approve',
   'activate',
@@ -40,7 +39,10 @@ export const accountGrants: Grants = [
     where: { organization: '$organization', state: 'service' },
     fields: { only: named },
   },
+  { role: 'purchasers_organization_admin', actions: ['create'], where: { organization: '$organization' } },
   { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
+  { role: 'admin', actions: ['create'] },
+  { role: 'admin', actions: ['open'], where: { state: 'service' } },
   { role: 'admin', actions: ['read', 'update', ...managing, 'block'], where: person },
   { role: 'admin', actions: ['notificationGroups'], where: itself, allowUnapproved: true },
 ];

@@ -13,8 +13,8 @@ import { grants } from './index.ts';
 const table = `
                                           purchaser               supplier                    org admin  admin  category manager  requester
 account            read                   self/own+state          self                        own+state  state  -     self
-account            open                   own+state               -                           -          -      -     -
-account            create                 -                       -                           own+state  state  -     -
+account            open                   own+state               -                           -          state  -     -
+account            create                 -                       -                           own        all    -     -
 account            update                 self                    self                        own+state  state  -     self
 account            notificationGroups     self                    self                        -          self   -     self
 account            inviteAgain            -                       -                           own+state  state  -     -

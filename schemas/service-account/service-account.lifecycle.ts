@@ -5,7 +5,7 @@ export const serviceAccountLifecycle = defineLifecycle({
   initial: 'active',
   states: { active: {}, revoked: { final: true } },
   operations: {
-    update: { from: ['active'], versioned: true },
+    update: { from: ['active'] },
     rotate: { from: ['active'], versioned: true, confirm: true },
     revoke: { from: ['active'], to: 'revoked', versioned: true, confirm: true },
   },

@@ -44,24 +44,27 @@ interface NewKey {
   hash: string;
 }
 
-/** The route makes the key, because the answer needs it, and no row and no history may contain it. */
-function keyIn(foundOut: object | undefined): NewKey {
+/**
+ * The route makes the key, because the answer needs it, and no row and no history may contain it. An account made
+ * without the route, as in the demo, has no key.
+ */
+function keyIn(foundOut: object | undefined): NewKey | undefined {
   const [id, hash]: unknown[] = foundOut ? [Reflect.get(foundOut, 'id'), Reflect.get(foundOut, 'hash')] : [];
-  if (typeof id !== 'string' || typeof hash !== 'string') throw new Error('only the route makes a key');
-  return { id, hash };
+  return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
 }
 
-const keyWrite = ({ id, hash }: NewKey, newId: () => string, now: Date): Write => ({
+const keyWrite = (made: NewKey | undefined, newId: () => string, now: Date): Write => ({
   table: 'service_account_key',
-  rows: [{ id: newId(), serviceAccountId: id, hash, createdAt: now }],
+  rows: made ? [{ id: newId(), serviceAccountId: made.id, hash: made.hash, createdAt: now }] : [],
 });
 
 const create = definePureRule<'serviceAccount', 'create'>(({ record, input, foundOut, reader }, { now, newId }) => {
   const made = keyIn(foundOut);
+  const id = made?.id ?? newId();
   refuse(input, now);
   return {
-    changes: { id: made.id, ...grantOf(input, { before: false, by: reader.caller.account, now }) },
-    first: [authorOf(made.id, { name: input.name, organization: record.organization }, now)],
+    changes: { id, ...grantOf(input, { before: false, by: reader.caller.account, now }) },
+    first: [authorOf(id, { name: input.name, organization: record.organization }, now)],
     writes: [keyWrite(made, newId, now)],
   };
 });
