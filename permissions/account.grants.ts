@@ -1,10 +1,11 @@
 import type { Grants } from './grant.ts';
 
 const itself = { id: '$account' } as const;
-const own = { organization: '$organization' } as const;
+const person = { state: { in: ['unverified', 'verified', 'active', 'inactive', 'blocked'] } } as const;
+const own = { organization: '$organization', ...person } as const;
+const named = ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] as const;
 
 const managing = [
-  'create',
   'inviteAgain',
   'approve',
   'activate',
@@ -29,9 +30,19 @@ export const accountGrants: Grants = [
     role: 'purchaser',
     actions: ['read'],
     where: own,
-    fields: { only: ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] },
+    fields: { only: named },
   },
+  // Records name the service account that wrote them. It is in no list of people.
+  {
+    role: 'purchaser',
+    actions: ['open'],
+    where: { organization: '$organization', state: 'service' },
+    fields: { only: named },
+  },
+  { role: 'purchasers_organization_admin', actions: ['create'], where: { organization: '$organization' } },
   { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
-  { role: 'admin', actions: ['read', 'update', ...managing, 'block'] },
+  { role: 'admin', actions: ['create'] },
+  { role: 'admin', actions: ['open'], where: { state: 'service' } },
+  { role: 'admin', actions: ['read', 'update', ...managing, 'block'], where: person },
   { role: 'admin', actions: ['notificationGroups'], where: itself, allowUnapproved: true },
 ];

@@ -9,6 +9,14 @@ export interface GuestScope {
   mayBid: boolean;
 }
 
+/** The limits of a service account, within the grants of its role. */
+export interface ServiceLimits {
+  /** `request:read`, `purchaseOrder:*`, … */
+  scopes: readonly string[];
+  /** True if it may also bind its organization. */
+  binding: boolean;
+}
+
 /** The caller of an operation. It is created once per session and cached. Nothing in it is secret. */
 export interface Caller {
   /** Null for an anonymous caller and for the system itself. */
@@ -27,6 +35,8 @@ export interface Caller {
   viewAs: { organization: string; kind: 'purchaser' | 'supplier'; isMerged?: boolean } | null;
   /** Set only for a guest. Without it, a guest has no rights. */
   guest?: GuestScope | undefined;
+  /** Set only for a service account, which has the grants of its role within these limits. */
+  service?: ServiceLimits | undefined;
   /** True for automatic actions on behalf of the person, with their rights. */
   automatic?: boolean;
 }
@@ -41,6 +51,10 @@ export const system: Caller = {
   mayWrite: true,
   viewAs: null,
 };
+
+/** True for a caller that never binds an organization: the operator's, or a service account without that right. */
+export const neverBinds = ({ kind, service }: Pick<Caller, 'kind' | 'service'>): boolean =>
+  kind === 'admin' || service?.binding === false;
 
 /** True for the side that offers: a supplier, a guest, or an administrator who views as a supplier. */
 export const isSupplying = ({ kind, viewAs }: Pick<Caller, 'kind' | 'viewAs'>): boolean =>

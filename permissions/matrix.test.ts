@@ -12,20 +12,21 @@ import { grants } from './index.ts';
  */
 const table = `
                                           purchaser               supplier                    org admin  admin  category manager  requester
-account            read                   self/own                self                        own        all    -     self
+account            read                   self/own+state          self                        own+state  state  -     self
+account            open                   own+state               -                           -          state  -     -
 account            create                 -                       -                           own        all    -     -
-account            update                 self                    self                        own        all    -     self
+account            update                 self                    self                        own+state  state  -     self
 account            notificationGroups     self                    self                        -          self   -     self
-account            inviteAgain            -                       -                           own        all    -     -
-account            approve                -                       -                           own        all    -     -
-account            activate               -                       -                           own        all    -     -
-account            promotePurchaser       -                       -                           own        all    -     -
-account            demotePurchaser        -                       -                           own        all    -     -
-account            makeRequester          -                       -                           own        all    -     -
-account            makePurchaser          -                       -                           own        all    -     -
-account            allowToManageCategories -                      -                           own        all    -     -
-account            deactivate             -                       -                           own        all    -     -
-account            block                  -                       -                           -          all    -     -
+account            inviteAgain            -                       -                           own+state  state  -     -
+account            approve                -                       -                           own+state  state  -     -
+account            activate               -                       -                           own+state  state  -     -
+account            promotePurchaser       -                       -                           own+state  state  -     -
+account            demotePurchaser        -                       -                           own+state  state  -     -
+account            makeRequester          -                       -                           own+state  state  -     -
+account            makePurchaser          -                       -                           own+state  state  -     -
+account            allowToManageCategories -                       -                           own+state  state  -     -
+account            deactivate             -                       -                           own+state  state  -     -
+account            block                  -                       -                           -          state  -     -
 
 organization       read                   own/granted             own/granted                 -          all    -     own
 organization       create                 -                       -                           -          all    -     -
@@ -351,6 +352,12 @@ policyTemplate     read                   own                     -             
 policyTemplate     create                 own                     -                           -          -      -  -
 policyTemplate     update                 own                     -                           -          -      -  -
 policyTemplate     delete                 own                     -                           -          -      -  -
+
+serviceAccount     read                   -                       -                           own        -      -  -
+serviceAccount     create                 -                       -                           own        -      -  -
+serviceAccount     update                 -                       -                           own        -      -  -
+serviceAccount     rotate                 -                       -                           own        -      -  -
+serviceAccount     revoke                 -                       -                           own        -      -  -
 `;
 
 const columns: readonly Role[] = [

@@ -3,6 +3,7 @@ import type { Tenancy } from '../schemas/language/entity.ts';
 import { entities } from '../schemas/registry.ts';
 import type { Caller } from './caller.ts';
 import type { Grant, Grants, Role, Test, Where } from './grant.ts';
+import { withinScopes } from './service-scopes.ts';
 
 /** A grant of one caller, with placeholders replaced by ids. */
 export interface Rule {
@@ -15,8 +16,9 @@ export interface Rule {
 /** Returns all rules of a caller. */
 export function rulesFor(caller: Caller, grants: Record<string, Grants>): Rule[] {
   if (caller.kind === 'system') return [];
+  const { service } = caller;
   return Object.entries(grants).flatMap(([entity, list]) =>
-    list
+    (service ? list.flatMap((grant) => withinScopes(entity, grant, service)) : list)
       .filter(({ allowUnapproved }) => caller.admitted || allowUnapproved === true)
       .flatMap((grant) => ruleOf(entity, grant, caller)),
   );

@@ -7,6 +7,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './data/query-client.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
+import { LazyShownOnce } from './generic/actions/lazy-shown-once.tsx';
 import { LazyToasts } from './kit/lazy-toasts.tsx';
 import { router } from './routes.tsx';
 import { BrandStyle } from './generic/brand.tsx';
@@ -29,6 +30,7 @@ function App(): ReactNode {
           <LanguageProvider>
             <RouterProvider router={router} />
             <LazyToasts />
+            <LazyShownOnce />
           </LanguageProvider>
         </QueryClientProvider>
       </ThemeProvider>

@@ -31,6 +31,7 @@ const wrong: [name: string, value: string][] = [
   ['PORT', '3e3'],
   ['METRICS_PORT', 'nine'],
   ['TRUSTED_PROXIES', '11'],
+  ['SERVICE_CALLS_PER_MINUTE', 'many'],
   ['DOWNTIME_AFTER_SECONDS', '-3'],
   ['STALL_AFTER_MS', '50 ms'],
   ['JOB_PROCESSES', '0'],

@@ -37,6 +37,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Number of proxies in front, whose `X-Forwarded-For` names the client. 0: none, and the header is ignored. */
   proxies: number;
+  /** Calls that one service account may make per minute and process. */
+  serviceCallsPerMinute: number;
   /** Shortest silence of all processes, in seconds, after which the ends of negotiations are moved; 0: never. */
   downtimeAfterSeconds: number;
   /** Shortest time in milliseconds without other work that is logged as a stall; 0 logs none. */
@@ -86,6 +88,7 @@ export function readConfig(env: Env): Config {
     handsontableKey: env['HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
     metricsPort: portNumber(env, 'METRICS_PORT'),
     proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
+    serviceCallsPerMinute: integer(env, 'SERVICE_CALLS_PER_MINUTE', { most: 1_000_000, what: 'calls' }) ?? 600,
     downtimeAfterSeconds: integer(env, 'DOWNTIME_AFTER_SECONDS', { most: 3600, what: 'seconds' }) ?? 3,
     stallAfterMs: integer(env, 'STALL_AFTER_MS', { most: 60_000, what: 'milliseconds' }) ?? 50,
     support: env['SUPPORT'] || (flag(env, 'DEMO', !production) ? 'support@parley.example' : ''),

@@ -55,4 +55,5 @@ export const resources: readonly Resource[] = [
   {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"qualification","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
   {"entity":"qualificationFile","collection":"qualification-files","title":["name"]},
   {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
+  {"entity":"serviceAccount","collection":"service-accounts","title":["name"],"page":{"path":"/connections","icon":"connection","roles":["purchasers_organization_admin"],"navigation":{"section":"administration","order":35}},"searched":true},
 ];

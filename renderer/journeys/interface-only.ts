@@ -25,10 +25,14 @@ export function watchActs(context: BrowserContext): void {
 /** Mailbox and calendar are separate programs, and a log-in only opens the next browser. */
 const outside = /^\/api\/(dev\/mails|auth\/login|calendar)\b/;
 
+/** A program with the key of a service account has no interface. */
+const isProgram = (init: RequestInit | undefined): boolean =>
+  new Headers(init?.headers).get('Authorization')?.startsWith('Bearer parley_') === true;
+
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
-  if (firstAct && pathname.startsWith('/api/') && !outside.test(pathname)) {
+  if (firstAct && pathname.startsWith('/api/') && !outside.test(pathname) && !isProgram(init)) {
     throw new Error(`${init?.method ?? 'GET'} ${pathname} after the set-up: a person had already sent ${firstAct}`);
   }
   return send(input, init);

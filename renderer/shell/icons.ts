@@ -22,6 +22,7 @@ import {
   Mail,
   MapPin,
   Package,
+  Plug,
   Settings,
   Sparkles,
   Stamp,
@@ -65,4 +66,5 @@ export const icons: Record<IconName, LucideIcon> = {
   approval: Stamp,
   approvalRule: ListOrdered,
   qualification: BadgeCheck,
+  connection: Plug,
 };

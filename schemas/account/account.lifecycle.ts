@@ -2,10 +2,12 @@ import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
  * `verified`: the e-mail address is verified and approval is pending. `inactive`: read-only. `blocked`: cannot log in.
+ * `service`: the name under which a service account writes.
  */
 export const accountLifecycle = defineLifecycle({
   initial: 'unverified',
-  states: { unverified: {}, verified: {}, active: {}, inactive: {}, blocked: {} },
+  begins: ['service'],
+  states: { unverified: {}, verified: {}, active: {}, inactive: {}, blocked: {}, service: { final: true } },
   operations: {
     update: { from: ['unverified', 'verified', 'active', 'inactive'] },
     notificationGroups: { from: ['unverified', 'verified', 'active', 'inactive'] },

@@ -17,7 +17,7 @@ telephone: (string | null)
 language: ("en" | "de" | "es" | "pt")
 timezone: ("Europe/Berlin" | "Europe/Amsterdam")
 notificationGroups: ("information" | "involvement" | "marketing" | "system")[]
-state: ("unverified" | "verified" | "active" | "inactive" | "blocked")
+state: ("unverified" | "verified" | "active" | "inactive" | "blocked" | "service")
 emailVerified: boolean
 approved: boolean
 active: boolean
@@ -67,7 +67,7 @@ language?: (("en" | "de" | "es" | "pt") | null)
 timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 notificationGroups?: (("information" | "involvement" | "marketing" | "system")[] | null)
 roles?: (string[] | null)
-state?: (("unverified" | "verified" | "active" | "inactive" | "blocked") | null)
+state?: (("unverified" | "verified" | "active" | "inactive" | "blocked" | "service") | null)
 emailVerified?: (boolean | null)
 approved?: (boolean | null)
 active?: (boolean | null)

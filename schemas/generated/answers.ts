@@ -1980,4 +1980,5 @@ PriceExplanationFile: Representations['priceExplanationFile']
 Qualification: Representations['qualification']
 QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
+ServiceAccount: Representations['serviceAccount']
 }

@@ -52,6 +52,7 @@ import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplan
 import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
+import type { ServiceAccountRecord, ServiceAccountShown, ServiceAccountRepresentation, ServiceAccountCreateInput, ServiceAccountUpdateInput } from './service-account.ts';
 
 export type Records = {
 account: AccountRecord
@@ -106,6 +107,7 @@ priceExplanationFile: PriceExplanationFileRecord
 qualification: QualificationRecord
 qualificationFile: QualificationFileRecord
 supplierDocument: SupplierDocumentRecord
+serviceAccount: ServiceAccountRecord
 }
 
 export type ShownRecords = {
@@ -161,6 +163,7 @@ priceExplanationFile: PriceExplanationFileShown
 qualification: QualificationShown
 qualificationFile: QualificationFileShown
 supplierDocument: SupplierDocumentShown
+serviceAccount: ServiceAccountShown
 }
 
 export type Representations = {
@@ -216,6 +219,7 @@ priceExplanationFile: PriceExplanationFileRepresentation
 qualification: QualificationRepresentation
 qualificationFile: QualificationFileRepresentation
 supplierDocument: SupplierDocumentRepresentation
+serviceAccount: ServiceAccountRepresentation
 }
 
 export type Inputs = {
@@ -271,6 +275,7 @@ priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": Pri
 qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
+serviceAccount: { "create": ServiceAccountCreateInput; "update": ServiceAccountUpdateInput }
 }
 
 export type AuditedActions = {
@@ -326,6 +331,7 @@ priceExplanationFile: 'create' | 'update'
 qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
 qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+serviceAccount: 'create' | 'update' | 'rotate' | 'revoke'
 }
 
 export type Operations = {
@@ -381,10 +387,11 @@ priceExplanationFile: 'create' | 'update' | 'delete'
 qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
 qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+serviceAccount: 'create' | 'update' | 'delete' | 'rotate' | 'revoke'
 }
 
 export type States = {
-account: 'unverified' | 'verified' | 'active' | 'inactive' | 'blocked'
+account: 'unverified' | 'verified' | 'active' | 'inactive' | 'blocked' | 'service'
 organization: 'registered' | 'guest'
 postalAddress: never
 session: never
@@ -436,6 +443,7 @@ priceExplanationFile: never
 qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
 qualificationFile: never
 supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
+serviceAccount: 'active' | 'revoked'
 }
 
 export type Parents = {
@@ -491,6 +499,7 @@ priceExplanationFile: 'priceExplanation'
 qualification: never
 qualificationFile: 'qualification'
 supplierDocument: never
+serviceAccount: never
 }
 
 export type EntityName = keyof Records

@@ -34,6 +34,7 @@ export const icons = [
   'approval',
   'approvalRule',
   'qualification',
+  'connection',
 ] as const;
 export type IconName = (typeof icons)[number];
 

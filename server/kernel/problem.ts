@@ -15,6 +15,7 @@ const kinds = {
   parameter_missing: { status: 400, detail: 'Parameter missing' },
   invalid_credentials: { status: 401, detail: 'The e-mail or password is incorrect.' },
   session_expired: { status: 401, detail: 'Your session has expired. Log in again.' },
+  key_invalid: { status: 401, detail: 'This key is not valid here. It may have expired or been revoked.' },
   sso_failed: { status: 401, detail: 'Single sign-on failed.' },
   sso_email_unverified: { status: 403, detail: 'The identity provider has not confirmed the e-mail address.' },
   sso_not_admitted: { status: 403, detail: 'This e-mail address cannot sign in this way.' },

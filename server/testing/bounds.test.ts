@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { makeDraft, linesOf } from '../domain/testing/offer-maker.ts';
 import { acquaint, requestFrom } from '../domain/testing/qualification-maker.ts';
-import { addItem, completeFields, created, makePublished, makeReady } from '../domain/testing/request-maker.ts';
+import { addItem, completeFields, created, inDays, makePublished, makeReady } from '../domain/testing/request-maker.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -57,6 +57,9 @@ before(async () => {
   const customSupplier = records['customSupplier']?.iri;
   own('preferredSupplier', created(await api.post('preferred-suppliers', { category, customSupplier })));
   own('libraryEntry', created(await api.post('library-entries', { kind: 'requirement', title: 'ISO 14001' })));
+  const program = { name: 'ERP', role: 'purchaser', scopes: ['request:read'], expiresAt: inDays(30) };
+  const binding = { binding: true, reason: 'Orders are released there' };
+  own('serviceAccount', created(await lead.api.post('service-accounts', { ...program, ...binding })), lead.api);
   own('costCenter', created(await api.post('cost-centers', { number: '4100', name: 'Shipyard' })));
   own(
     'demand',

@@ -161,6 +161,8 @@ export const ownMatrix: Record<string, Callers> = {
   'PUT /api/approval-requests/:id/approve': buyer,
   'PUT /api/approval-rules/order': ['purchasers_organization_admin'],
   'POST /api/approval-rules/try': buyer,
+  'POST /api/service-accounts': ['purchasers_organization_admin'],
+  'PUT /api/service-accounts/:id/rotate': ['purchasers_organization_admin'],
   'PUT /api/assistant-rules/order': ['admin', 'purchasers_organization_admin'],
   'POST /api/assistant-rules/try': ['admin', 'purchasers_organization_admin'],
   'POST /api/default-workflows/upload-to-import': buyer,

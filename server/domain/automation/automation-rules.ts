@@ -1,3 +1,4 @@
+import { neverBinds } from '../../../permissions/caller.ts';
 import { defineRule, type Rules, type Decision, type FactsContext, type RecordOf } from '../../kernel/commands/rule.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
@@ -62,13 +63,13 @@ interface StepQuestion {
 }
 
 /**
- * Returns the named step unless it is completed, which is final. The operator's administrators cannot decide, take over
- * or finish steps that bind the organization.
+ * Returns the named step unless it is completed, which is final. Callers who never bind the organization cannot
+ * decide, take over or finish steps that do.
  */
 function stepNamed({ record, input, reader }: StepQuestion): Step {
   const step = stepsOf(record).find(({ id }) => id === input.step.toLowerCase());
   if (!step) throw new Problem('not_found');
-  if (reader.caller.kind === 'admin' && bindingSteps.has(step.kind)) throw new Problem('not_allowed');
+  if (neverBinds(reader.caller) && bindingSteps.has(step.kind)) throw new Problem('not_allowed');
   if (isCompleted(step)) throw new Problem('wrong_state', { params: { state: step.state } });
   return step;
 }

@@ -1,3 +1,4 @@
+import { neverBinds } from '../../../permissions/caller.ts';
 import { boundsIn, boundsOfSteps, isSpending } from '../../../schemas/domain/automation/bound.ts';
 import type { Bound } from '../../../schemas/domain/automation/facts.ts';
 import { checkSteps } from '../../../schemas/domain/automation/check-steps.ts';
@@ -51,7 +52,7 @@ export const updateAutomation = defineRule<'automation', 'update', Facts>({
       ...approverViolations(plans, { record, reader, facts }),
     ];
     if (violations.length > 0) throw invalid(violations);
-    if (reader.caller.kind === 'admin' && bindsMore(open, stepsOf(record))) throw new Problem('not_allowed');
+    if (neverBinds(reader.caller) && bindsMore(open, stepsOf(record))) throw new Problem('not_allowed');
     const named = new Set(plans.map(({ kind }) => kind));
     const kept = stepsOf(record).filter((step) => isCompleted(step) && !named.has(step.kind));
     const steps = [...kept, ...plans.map((plan) => merged(plan, stored.get(plan.kind), newId))];
@@ -88,7 +89,7 @@ interface ChangeContext {
 function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: ChangeContext): Violation[] {
   if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
   return stepsOf(record).flatMap((step) => {
-    const isTheirs = mayDecide(step, reader.caller) && !(reader.caller.kind === 'admin' && bindingSteps.has(step.kind));
+    const isTheirs = mayDecide(step, reader.caller) && !(neverBinds(reader.caller) && bindingSteps.has(step.kind));
     if (isCompleted(step) || namedDecider(step) === null || isTheirs) return [];
     const index = plans.findIndex(({ kind }) => kind === step.kind);
     const plan = plans[index];

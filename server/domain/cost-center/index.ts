@@ -1,3 +1,4 @@
+import { neverBinds } from '../../../permissions/caller.ts';
 import { costCenter } from '../../../schemas/cost-center/cost-center.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -26,9 +27,9 @@ const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[
 
 const bounds = ['limit', 'approver', 'active'] as const;
 
-/** Limits and approvers decide what is bought without approval, so no administrator of the operator changes them. */
+/** Limits and approvers decide what is bought without approval, so no one changes them who never binds. */
 function refuseBounds({ input, record, reader }: CostCenterQuestion): void {
-  if (reader.caller.kind !== 'admin') return;
+  if (!neverBinds(reader.caller)) return;
   const isChanged = (name: (typeof bounds)[number]): boolean =>
     input[name] !== undefined && !isDeepStrictEqual(input[name], record[name] ?? (name === 'active' ? true : null));
   if (bounds.some(isChanged)) throw new Problem('not_allowed');

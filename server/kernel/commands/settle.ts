@@ -105,17 +105,22 @@ async function answer(
   context: PersistContext,
 ): Promise<Outcome> {
   if (decision.result) return { status: 200, body: decision.result };
-  if (decision.answer) {
-    const body = await representation(entityNamed(decision.answer.entity), decision.answer.id, context);
-    return { status: decision.answer.status, body };
-  }
-  if (!row) return { status: 204 };
-  const body = await representation(command.entity, row.id, context);
-  return { status: command.operation === 'create' ? 201 : 200, body };
+  const shown = async (entity: Entity, id: string, status: 200 | 201): Promise<Outcome> => {
+    const body = await representation(entity, id, context);
+    return body ? { status, body } : { status: 204 };
+  };
+  if (decision.answer) return shown(entityNamed(decision.answer.entity), decision.answer.id, decision.answer.status);
+  return row ? shown(command.entity, row.id, command.operation === 'create' ? 201 : 200) : { status: 204 };
 }
 
-async function representation(entity: Entity, id: string, context: PersistContext): Promise<Representation> {
+/** Undefined if the scopes of a service account contain the operation, but not the record that it answers. */
+async function representation(
+  entity: Entity,
+  id: string,
+  context: PersistContext,
+): Promise<Representation | undefined> {
   const row = await findRepresentation({ entity, id }, context.reader, context.trx);
-  if (!row) throw new Error(`${entity.name} ${id} is not visible to the account that changed it`);
-  return present({ entity, row }, context);
+  if (row) return present({ entity, row }, context);
+  if (context.reader.caller.service) return undefined;
+  throw new Error(`${entity.name} ${id} is not visible to the account that changed it`);
 }

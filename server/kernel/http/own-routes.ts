@@ -7,6 +7,8 @@ import type { EntityName, Operations } from '../../../schemas/generated/records.
 import type { ProblemCode } from '../problem.ts';
 import type { Method } from './calls-of.ts';
 import type { Handler, State } from './context.ts';
+import { isPublic } from '../identity/public-calls.ts';
+import { checkScope, declaredNeed, type RouteNeed } from './route-scope.ts';
 
 type AnswerName = keyof Answers;
 
@@ -51,28 +53,29 @@ export interface OwnRoute extends Omit<RouteFacts, 'answers'> {
   byStatus: ReadonlyMap<number, readonly string[]>;
 }
 
+interface DeclaredRoute extends OwnRoute {
+  /** Needed by a service account. */
+  need: RouteNeed;
+}
+
 type Declare = (path: string, answers: SomeAnswers | RouteFacts, handler: Handler) => void;
 
 /** The routes outside the registry. Each declares its answers, which documentation and tests read. */
 export class OwnRoutes {
   readonly router = new Router<State>({ sensitive: true });
-  readonly declared: OwnRoute[] = [];
+  readonly declared: DeclaredRoute[] = [];
 
   readonly get: Declare = (path, answers, handler) => {
-    this.#declare('GET', path, answers);
-    this.router.get(path, handler);
+    this.router.get(path, this.#declare({ method: 'GET', path }, answers, handler));
   };
   readonly post: Declare = (path, answers, handler) => {
-    this.#declare('POST', path, answers);
-    this.router.post(path, handler);
+    this.router.post(path, this.#declare({ method: 'POST', path }, answers, handler));
   };
   readonly put: Declare = (path, answers, handler) => {
-    this.#declare('PUT', path, answers);
-    this.router.put(path, handler);
+    this.router.put(path, this.#declare({ method: 'PUT', path }, answers, handler));
   };
   readonly delete: Declare = (path, answers, handler) => {
-    this.#declare('DELETE', path, answers);
-    this.router.delete(path, handler);
+    this.router.delete(path, this.#declare({ method: 'DELETE', path }, answers, handler));
   };
 
   /** Runs in front of the routes below the path. It sends no answer itself. */
@@ -80,10 +83,17 @@ export class OwnRoutes {
     this.router.use(path, handler);
   }
 
-  #declare(method: OwnRoute['method'], path: string, declared: SomeAnswers | RouteFacts): void {
+  /** Returns the handler behind the check of a service account's scopes. */
+  #declare(at: Pick<OwnRoute, 'method' | 'path'>, declared: Parameters<Declare>[1], handler: Handler): Handler {
     const { answers, ...facts } = isFacts(declared) ? declared : { answers: declared };
     const byStatus = answersByStatus(answers);
-    this.declared.push({ ...facts, method, path, answers: [...byStatus.values()].flat(), byStatus });
+    const route = { ...facts, ...at, answers: [...byStatus.values()].flat(), byStatus };
+    const need = isPublic(at.method, at.path) ? 'nothing' : declaredNeed(route);
+    this.declared.push({ ...route, need });
+    return (ctx, next) => {
+      checkScope(need, ctx.state.reader);
+      return handler(ctx, next);
+    };
   }
 }
 

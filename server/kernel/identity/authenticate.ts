@@ -6,6 +6,8 @@ import { apiBase } from '../present/iri.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { isPublic } from './public-calls.ts';
+import { keyPrefix } from './service-key.ts';
+import { serviceKeyReader } from './service-key-reader.ts';
 import { sessionReader } from './session-reader.ts';
 
 export const cookieName = 'parley_token';
@@ -18,19 +20,25 @@ const anonymousReader = { caller: anonymous, rules: rulesFor(anonymous, grants) 
  */
 export function authenticate(services: Services): Handler {
   const readSession = sessionReader(services);
+  const readKey = serviceKeyReader(services);
   return async (ctx, next) => {
     ctx.state.reader = anonymousReader;
     ctx.state.session = null;
     ctx.state.expiresAt = null;
     if (!ctx.path.startsWith(apiBase)) return next();
     const { token, byCookie } = tokenOf(ctx);
-    const session = token ? await readSession(token, ctx.get('X-View-As') || undefined) : undefined;
+    const isKey = !byCookie && token?.startsWith(keyPrefix) === true;
+    const viewAs = ctx.get('X-View-As') || undefined;
+    if (isKey && viewAs) throw new Problem('insufficient_role');
+    const session = !token
+      ? undefined
+      : await (isKey ? readKey({ key: token, address: ctx.ip }) : readSession(token, viewAs));
     if (session) {
       if (byCookie) checkOrigin(ctx, services);
       ctx.state.reader = session.reader;
       ctx.state.session = session.id;
       ctx.state.expiresAt = session.expiresAt;
-    } else if (!isPublic(ctx.method, ctx.path)) throw new Problem('session_expired');
+    } else if (!isPublic(ctx.method, ctx.path)) throw new Problem(isKey ? 'key_invalid' : 'session_expired');
     return next();
   };
 }

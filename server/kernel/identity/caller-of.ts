@@ -15,6 +15,11 @@ export interface AccountRow {
   licensedUntil: string | null;
   /** True for an organization that quotes without having registered. */
   isGuest: boolean;
+  /** True for a valid service account, null for a person. */
+  isService: boolean | null;
+  /** Limits of a service account; null for a person. */
+  scopes: string[] | null;
+  binding: boolean | null;
 }
 
 /** The request that a guest's session names, with its purchaser; all null in other sessions. */
@@ -26,7 +31,8 @@ export interface SessionScope {
 
 /** Maps an account to the caller that permissions use. Suppliers and the operator need no license. */
 export function callerOf(row: AccountRow & Partial<SessionScope>, now: Date): Caller {
-  const admitted = row.emailVerified && row.approved;
+  const { isService, scopes, binding } = row;
+  const admitted = isService ?? (row.emailVerified && row.approved);
   const buys = row.kind === 'purchaser' && !row.requester;
   const licensed = row.kind !== 'purchaser' || (row.licensedUntil !== null && row.licensedUntil > now.toISOString());
   return {
@@ -36,8 +42,9 @@ export function callerOf(row: AccountRow & Partial<SessionScope>, now: Date): Ca
     orgAdmin: buys && row.orgAdmin,
     managesCategories: buys && row.managesCategories,
     admitted,
-    mayWrite: admitted && row.active && licensed,
+    mayWrite: admitted && (isService ?? row.active) && licensed,
     viewAs: null,
+    ...(isService === null ? {} : { service: { scopes: scopes ?? [], binding: binding === true } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { uuid } from '../ids.ts';
 import { raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
 import { callerOf, type AccountRow, type SessionScope } from './caller-of.ts';
-import { sessionSql } from './session-reader.ts';
+import { accountSql, sessionSql, validService } from './session-reader.ts';
 
 /**
  * Returns the current callers of these holders, in order. Null means that the session has ended or belongs to another
@@ -16,14 +16,25 @@ export async function sessionCallers(
 ): Promise<(Caller | null)[]> {
   const sessions = [...new Set(holders.map(({ session }) => session))].filter((session) => uuid.test(session));
   const rows = await raw<AccountRow & SessionScope & { session: string }>(db, {
-    sql: `${sessionSql} and s.id = any(?)`,
+    sql: `${sessionSql} and e.id = any(?)`,
     bindings: [sessions],
   });
-  const bySession = new Map(rows.map((row) => [row.session, row]));
+  // The session of a service account is the account itself.
+  const others = sessions.filter((id) => !rows.some(({ session }) => session === id));
+  const programs = others.length === 0 ? [] : await serviceRows(others, db);
+  const bySession = new Map([...rows.map((row) => [row.session, row] as const), ...programs]);
   return holders.map(({ account, session, viewAs = null }) => {
     const row = bySession.get(session);
     return row && account.endsWith(`/${row.id}`) ? viewing(callerOf(row, now()), viewAs) : null;
   });
+}
+
+async function serviceRows(ids: readonly string[], db: Services['db']): Promise<(readonly [string, AccountRow])[]> {
+  const rows = await raw<AccountRow>(db, {
+    sql: `${accountSql} where a.id = any(?) and ${validService}`,
+    bindings: [ids],
+  });
+  return rows.map((row) => [row.id, row] as const);
 }
 
 /** Only an administrator can view as others. */

@@ -16,40 +16,45 @@ export interface Session {
   reader: Reader;
 }
 
-interface CachedSession {
-  session: Session | undefined;
-  until: number;
-}
-
 /** Time for which a session is cached, in case the notification of its end is lost. */
 const believedMs = 5_000;
 const mostCached = 20_000;
 
-const cache = new Map<string, CachedSession>();
+const caches: { clear: () => void }[] = [];
 let generation = 0;
 
 /** Clears all cached sessions after a log-out, a block or a role change. Called on the channel parley_session. */
 export function forgetSessions(): void {
-  cache.clear();
+  for (const cache of caches) cache.clear();
   generation += 1;
 }
 
-/** Returns the session of a token, or undefined. Rights are compiled once per session, not per request. */
-export function sessionReader(
-  services: Services,
-): (token: string, viewAs: string | undefined) => Promise<Session | undefined> {
-  return async (token, viewAs) => {
-    const key = `${viewAs ?? ''} ${token}`;
+/** Returns a function that loads a session, or returns the one that was loaded a moment ago. */
+export function believed<S extends Session>(): (
+  key: string,
+  load: () => Promise<S | undefined>,
+) => Promise<S | undefined> {
+  const cache = new Map<string, { session: S | undefined; until: number }>();
+  caches.push(cache);
+  return async (key, load) => {
     const cached = cache.get(key);
     if (cached && cached.until > Date.now()) return cached.session;
     const generationBefore = generation;
-    const session = await loadSession(token, viewAs, services);
+    const session = await load();
     // A session read before the cache was cleared may be the one that ended.
     if (generationBefore !== generation) return session;
     if (cache.size >= mostCached) cache.clear();
     cache.set(key, { session, until: Date.now() + believedMs });
     return session;
   };
+}
+
+/** Returns the session of a token, or undefined. Rights are compiled once per session, not per request. */
+export function sessionReader(
+  services: Services,
+): (token: string, viewAs: string | undefined) => Promise<Session | undefined> {
+  const read = believed();
+  return (token, viewAs) => read(`${viewAs ?? ''} ${token}`, () => loadSession(token, viewAs, services));
 }
 
 async function loadSession(
@@ -60,7 +65,7 @@ async function loadSession(
   const claims = await readToken(token, services.config);
   if (!claims) return undefined;
   const [row] = await raw<AccountRow & SessionScope>(services.db, {
-    sql: `${sessionSql} and s.id = ?`,
+    sql: `${sessionSql} and e.id = ?`,
     bindings: [claims.session],
   });
   if (!row) return undefined;
@@ -72,18 +77,23 @@ async function loadSession(
   };
 }
 
-const accountColumns = `a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
-    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", a.requester, o.kind, o.licensed_until as "licensedUntil",
-    o.state = 'guest' as "isGuest"`;
-const accountJoin = 'account a join organization o on o.id = a.organization_id';
+/** Service accounts end with their organization's license. */
+export const validService = `s.active and s.expires_at > now() and o.licensed_until > now()`;
+
+export const accountColumns = `a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
+    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories",
+    coalesce(s.role = 'requester', a.requester) as requester, o.kind, o.licensed_until as "licensedUntil",
+    o.state = 'guest' as "isGuest", s.scopes, s.binding, case when s.id is not null then coalesce(${validService}, false) end as "isService"`;
+export const accountJoin = `account a join organization o on o.id = a.organization_id
+  left join service_account s on s.id = a.id`;
 
 export const accountSql = `select ${accountColumns} from ${accountJoin}`;
 
 /** Valid sessions with their accounts. A guest's session names the request that it is for. */
-export const sessionSql = `select s.id as session, ${accountColumns}, s.request_id as "guestRequest",
+export const sessionSql = `select e.id as session, ${accountColumns}, e.request_id as "guestRequest",
     g.organization_id as "guestBuyer", g.guests_may_bid as "guestMayBid"
-  from ${accountJoin} join session s on s.account_id = a.id left join request g on g.id = s.request_id
-  where s.revoked_at is null and s.expires_at > now() and not a.blocked`;
+  from ${accountJoin} join session e on e.account_id = a.id left join request g on g.id = e.request_id
+  where e.revoked_at is null and e.expires_at > now() and not a.blocked`;
 
 export const readerOf = (caller: Caller): Reader => ({ caller, rules: rulesFor(caller, grants) });
 

@@ -50,7 +50,8 @@ export function liveSources(services: Services): LiveSources<Caller> {
       const { viewAs } = caller;
       const viewKey = viewAs ? `${viewAs.kind} ${viewAs.organization}` : '';
       const guestKey = caller.guest ? `${caller.guest.request} ${caller.guest.mayBid}` : '';
-      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${viewKey} ${guestKey}`;
+      const serviceKey = caller.service ? `${caller.service.binding} ${caller.service.scopes.join()}` : '';
+      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${viewKey} ${guestKey} ${serviceKey}`;
       return caller.kind === 'supplier' && sharedBySuppliers(name) ? rights : `${rights} ${caller.organization}`;
     },
     entityOf: (topic) => liveEntity(topic)?.name ?? null,

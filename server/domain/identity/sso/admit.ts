@@ -33,7 +33,7 @@ export function admit(claims: Claims, services: Services): Promise<string> {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${person.email}`]);
     const known = await knownOrClaimed(person, organization, working);
     if (known && known.organization !== organization.id) throw new Problem('sso_not_admitted');
-    if (known?.state === 'inactive' || known?.state === 'blocked') throw new Problem('sso_account_inactive');
+    if (known && ['inactive', 'blocked', 'service'].includes(known.state)) throw new Problem('sso_account_inactive');
     const account = known ?? (await makeAccount(person, organization, working));
     if (known?.state === 'unverified') await activate(known, working);
     await bind(person, account, working);

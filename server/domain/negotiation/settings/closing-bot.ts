@@ -1,3 +1,4 @@
+import { neverBinds } from '../../../../permissions/caller.ts';
 import { mechanismFor } from '../../../../schemas/mechanisms/index.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
@@ -16,9 +17,9 @@ function closesByItself({ type, settings }: BotSettings): boolean {
   return mechanism.lines !== undefined;
 }
 
-/** True if the reader may not use a bot that binds the organization. This applies to administrators of the operator. */
+/** True if the reader may not use a bot that binds the organization. */
 export const isKeptFrom = (negotiation: BotSettings, { caller }: Reader): boolean =>
-  caller.kind === 'admin' && closesByItself(negotiation);
+  neverBinds(caller) && closesByItself(negotiation);
 
 export function refuseClosingBot(negotiation: BotSettings, reader: Reader): void {
   if (isKeptFrom(negotiation, reader)) throw new Problem('not_allowed');

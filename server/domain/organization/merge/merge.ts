@@ -65,7 +65,7 @@ const takenIn = (record: Organization, into: Organization) => ({
   peppolId: into.peppolId ?? record.peppolId,
 });
 
-/** Existing sessions name the organization that ends, so they are revoked. */
+/** Existing sessions and keys are for the organization that ends, so they are revoked. */
 const comeAlong = (accounts: readonly string[], { into, now }: { into: Organization; now: Date }): Write[] => [
   {
     changeMany: 'account',
@@ -73,6 +73,7 @@ const comeAlong = (accounts: readonly string[], { into, now }: { into: Organizat
     operation: 'update',
   },
   { patch: 'session', where: { account: accounts, revokedAt: null }, values: { revokedAt: now.toISOString() } },
+  { patch: 'serviceAccount', where: { id: accounts }, values: { state: 'revoked' } },
   { notify: sessionChannel },
 ];
 

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { inDays, makeRequest } from '../../server/domain/testing/request-maker.ts';
+import { assertAccessible } from './accessibility.ts';
+import { typeDate } from './purchaser-steps.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+const skip = missing;
+/** As typed into a field of a date and time: day, month, year, hours and minutes. */
+const typed = (days: number): string => `${inDays(days).slice(0, 10).split('-').toReversed().join('')}0900`;
+
+let windows: Windows;
+let request: string;
+before(async () => {
+  if (skip) return;
+  windows = await openWindows();
+  const { lead, purchaser } = windows.server.people;
+  await lead.api.put(`users/${lead.account}`, { language: 'en' });
+  ({ request } = await makeRequest(purchaser.api));
+});
+after(() => windows?.stop());
+
+const views = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** The key in the dialog that shows it once. Closes the dialog. */
+async function takeKey(page: Page, view: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Your new key' });
+  const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
+  await assertAccessible(page, `a new key ${view}`);
+  await picture(page, `new key ${view}`);
+  await dialog.getByRole('button', { name: 'Copy key' }).click();
+  await page.getByText('The key is copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), key);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return key;
+}
+
+async function confirm(page: Page, verb: string): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+}
+
+const statusWith = async (key: string): Promise<number> =>
+  (await fetch(`${windows.server.origin}${request}`, { headers: { Authorization: `Bearer ${key}` } })).status;
+
+for (const view of views) {
+  const name = `Reader ${view.width}`;
+
+  test(`an organization admin makes a key, uses, rotates and revokes it at ${view.width}`, { skip }, async () => {
+    const page = await windows.open('lead', '/connections', view);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor();
+    await page.getByRole('button', { name: 'Add service account' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('button', { name: 'Purchaser' }).click();
+    for (const scope of ['request:read', 'invoice:read']) {
+      await form.getByRole('combobox', { name: 'Scopes' }).fill(scope);
+      await page.keyboard.press('Enter');
+    }
+    await typeDate(page, '[role=dialog]', 0, typed(20));
+    await assertAccessible(page, `adding a service account at ${view.width}`);
+    await form.getByRole('button', { name: 'Add service account' }).click();
+    await form.getByText('The scope invoice:read does not exist for this role').waitFor();
+    await picture(page, `adding a service account ${view.width}`);
+    await form.getByRole('combobox', { name: 'Scopes' }).click();
+    await page.keyboard.press('Backspace');
+    await form.getByRole('button', { name: 'Add service account' }).click();
+    const first = await takeKey(page, `${view.width}`);
+    assert.equal(await statusWith(first), 200);
+
+    await page.getByText(name).first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('Expires soon').first().waitFor();
+    await page.getByText('request:read').first().waitFor();
+    await assertAccessible(page, `a service account at ${view.width}`);
+    await picture(page, `service account ${view.width}`);
+    await confirm(page, 'Rotate key');
+    const second = await takeKey(page, `${view.width}`);
+    assert.notEqual(second, first);
+    assert.deepEqual([await statusWith(first), await statusWith(second)], [200, 200]);
+    await confirm(page, 'Revoke');
+    await page.getByText('The service account is revoked').waitFor();
+    assert.deepEqual([await statusWith(first), await statusWith(second)], [401, 401]);
+    assert.doesNotMatch(await page.content(), new RegExp(second));
+    await page.goto(`${windows.server.origin}/connections?tab=all`);
+    await page.getByText('Revoked').first().waitFor();
+    await assertAccessible(page, `the list of service accounts at ${view.width}`);
+    await picture(page, `connections ${view.width}`);
+    await page.context().close();
+  });
+}
+
+test('a purchaser who manages no users does not see connections', { skip }, async () => {
+  const page = await windows.open('purchaser', '/');
+  await page.getByRole('link', { name: 'Workflows' }).first().waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Connections' }).count(), 0);
+});

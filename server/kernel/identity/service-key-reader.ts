@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../problem.ts';
+import { raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import { isWithin } from './address-ranges.ts';
+import { callerOf, type AccountRow } from './caller-of.ts';
+import { isAmong, parseServiceKey } from './service-key.ts';
+import { accountColumns, accountJoin, believed, readerOf, validService, type Session } from './session-reader.ts';
+
+const windowMs = 60_000;
+
+interface KeySession extends Session {
+  /** Addresses from which the key may be used. Null: from everywhere. */
+  allowedAddresses: readonly string[] | null;
+}
+
+interface Client {
+  key: string;
+  address: string;
+}
+
+/**
+ * Returns the session of a service account's key, or undefined if the key is mistyped, unknown, expired, revoked, or
+ * used from an address that is not allowed. The caller cannot tell these apart.
+ */
+export function serviceKeyReader(services: Services): (client: Client) => Promise<Session | undefined> {
+  const read = believed<KeySession>();
+  const limit = callLimit(services);
+  return async ({ key, address }) => {
+    // The key itself is never kept in memory.
+    const session = await read(createHash('sha256').update(key).digest('base64'), () => loadSession(key, services));
+    const allowed = session?.allowedAddresses ?? null;
+    if (!session || (allowed !== null && !isWithin(address, allowed))) return undefined;
+    limit(session.id);
+    return session;
+  };
+}
+
+interface KeyRow extends AccountRow {
+  hashes: string[];
+  allowedAddresses: string[] | null;
+  expiresAt: number;
+}
+
+async function loadSession(key: string, services: Services): Promise<KeySession | undefined> {
+  const parsed = parseServiceKey(key);
+  if (!parsed) return undefined;
+  const [row] = await raw<KeyRow>(services.db, {
+    sql: `select ${accountColumns}, s.allowed_addresses as "allowedAddresses",
+        floor(extract(epoch from s.expires_at))::float8 as "expiresAt",
+        array(select k.hash from service_account_key k where k.service_account_id = a.id) as hashes
+      from ${accountJoin} where a.id = ? and ${validService}`,
+    bindings: [parsed.id],
+  });
+  if (!row || !isAmong(parsed.hash, row.hashes)) return undefined;
+  await noteUse(row.id, services);
+  const { allowedAddresses, expiresAt } = row;
+  return { id: row.id, expiresAt, reader: readerOf(callerOf(row, services.now())), allowedAddresses };
+}
+
+/** Is exact to the minute, so that frequent calls do not write. */
+const noteUse = (id: string, { db, now }: Services): Promise<unknown> =>
+  raw(db, {
+    sql: `update service_account set last_used_at = ?
+      where id = ? and (last_used_at is null or last_used_at < ?::timestamptz - interval '1 minute')`,
+    bindings: [now(), id, now()],
+  });
+
+/** Counts calls per service account, and refuses more than a program needs. */
+function callLimit({ now, config }: Services): (id: string) => void {
+  const counts = new Map<string, number>();
+  let until = 0;
+  return (id) => {
+    const at = now().getTime();
+    if (at >= until) {
+      counts.clear();
+      until = at + windowMs;
+    }
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    if (count > config.serviceCallsPerMinute) throw new Problem('too_many_attempts', { params: { minutes: 1 } });
+  };
+}
