@@ -348,6 +348,16 @@ policyTemplate     read                   own                     -             
 policyTemplate     create                 own                     -                           -          -      -  -
 policyTemplate     update                 own                     -                           -          -      -  -
 policyTemplate     delete                 own                     -                           -          -      -  -
+
+webhook            read                   -                       -                           own        -      -  -
+webhook            create                 -                       -                           own        -      -  -
+webhook            update                 -                       -                           own        -      -  -
+webhook            delete                 -                       -                           own        -      -  -
+webhook            test                   -                       -                           own        -      -  -
+webhook            rotateSecret           -                       -                           own        -      -  -
+
+delivery           read                   -                       -                           own        -      -  -
+delivery           replay                 -                       -                           own        -      -  -
 `;
 
 const columns: readonly Role[] = [

@@ -126,5 +126,7 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'awardScenario.delete',
     'approvalRequest.approve',
     'debrief.ask',
+    'webhook.rotateSecret',
+    'webhook.delete',
   ]);
 });

@@ -50,6 +50,8 @@ import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
+import { webhook } from './webhook/webhook.entity.ts';
+import { delivery } from './delivery/delivery.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
 /** In reading order: people and organizations, requests, offers, negotiations. */
 const all: readonly Entity[] = [
@@ -59,6 +61,7 @@ const all: readonly Entity[] = [
   negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
   policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
+  webhook, delivery,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

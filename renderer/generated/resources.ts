@@ -55,4 +55,6 @@ export const resources: readonly Resource[] = [
   {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"qualification","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
   {"entity":"qualificationFile","collection":"qualification-files","title":["name"]},
   {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
+  {"entity":"webhook","collection":"webhooks","title":["url"],"page":{"path":"/webhooks","icon":"delivery","navigation":{"section":"administration","order":36,"roles":["purchasers_organization_admin"]},"children":["delivery"]},"children":[{"entity":"delivery","property":"webhook"}]},
+  {"entity":"delivery","collection":"deliveries","title":["event"],"page":{"path":"/webhook-deliveries","icon":"delivery"}},
 ];

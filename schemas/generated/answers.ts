@@ -1962,4 +1962,6 @@ PriceExplanationFile: Representations['priceExplanationFile']
 Qualification: Representations['qualification']
 QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
+Webhook: Representations['webhook']
+Delivery: Representations['delivery']
 }

@@ -52,6 +52,8 @@ import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplan
 import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
+import type { WebhookRecord, WebhookShown, WebhookRepresentation, WebhookCreateInput, WebhookUpdateInput } from './webhook.ts';
+import type { DeliveryRecord, DeliveryShown, DeliveryRepresentation, DeliveryCreateInput, DeliveryUpdateInput } from './delivery.ts';
 
 export type Records = {
 account: AccountRecord
@@ -106,6 +108,8 @@ priceExplanationFile: PriceExplanationFileRecord
 qualification: QualificationRecord
 qualificationFile: QualificationFileRecord
 supplierDocument: SupplierDocumentRecord
+webhook: WebhookRecord
+delivery: DeliveryRecord
 }
 
 export type ShownRecords = {
@@ -161,6 +165,8 @@ priceExplanationFile: PriceExplanationFileShown
 qualification: QualificationShown
 qualificationFile: QualificationFileShown
 supplierDocument: SupplierDocumentShown
+webhook: WebhookShown
+delivery: DeliveryShown
 }
 
 export type Representations = {
@@ -216,6 +222,8 @@ priceExplanationFile: PriceExplanationFileRepresentation
 qualification: QualificationRepresentation
 qualificationFile: QualificationFileRepresentation
 supplierDocument: SupplierDocumentRepresentation
+webhook: WebhookRepresentation
+delivery: DeliveryRepresentation
 }
 
 export type Inputs = {
@@ -271,6 +279,8 @@ priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": Pri
 qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
+webhook: { "create": WebhookCreateInput; "update": WebhookUpdateInput }
+delivery: { "create": DeliveryCreateInput; "update": DeliveryUpdateInput }
 }
 
 export type AuditedActions = {
@@ -326,6 +336,8 @@ priceExplanationFile: 'create' | 'update'
 qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
 qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+webhook: 'create' | 'update' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable' | 'delete'
+delivery: 'create' | 'update' | 'deliver' | 'fail' | 'discard' | 'replay'
 }
 
 export type Operations = {
@@ -381,6 +393,8 @@ priceExplanationFile: 'create' | 'update' | 'delete'
 qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
 qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+webhook: 'create' | 'update' | 'delete' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable'
+delivery: 'create' | 'update' | 'delete' | 'deliver' | 'fail' | 'discard' | 'replay'
 }
 
 export type States = {
@@ -436,6 +450,8 @@ priceExplanationFile: never
 qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
 qualificationFile: never
 supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
+webhook: 'active' | 'failing' | 'disabled'
+delivery: 'pending' | 'delivered' | 'failed' | 'discarded'
 }
 
 export type Parents = {
@@ -491,6 +507,8 @@ priceExplanationFile: 'priceExplanation'
 qualification: never
 qualificationFile: 'qualification'
 supplierDocument: never
+webhook: never
+delivery: never
 }
 
 export type EntityName = keyof Records

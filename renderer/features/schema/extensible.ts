@@ -54,5 +54,5 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],
-  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification'],
+  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification', 'webhook', 'delivery'],
 };
