@@ -42,7 +42,7 @@ export interface Wake {
   ids: Sql;
 }
 
-/** What follows from changes that histories record. */
+/** Effects of changes that histories record. */
 export interface Following {
   /** An insert into the outbox, part of the statement that stores the histories. */
   sql: Sql;

@@ -1,6 +1,6 @@
 import type { Answer } from './post.ts';
 
-/** What an attempt means for its delivery. `gone`: the receiver wants nothing more. */
+/** Consequence of an attempt for its delivery. `gone`: the receiver wants nothing more. */
 export type Outcome = { kind: 'delivered' | 'gone' | 'failed' } | { kind: 'again'; at: Date };
 
 const daySeconds = 86_400;

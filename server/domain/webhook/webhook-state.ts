@@ -85,7 +85,7 @@ export async function informOwners(services: Services): Promise<void> {
 const lastResponseSql = `select coalesce(attempts->-1->>'status', attempts->-1->>'response') as response from delivery
   where webhook_id = ? and state = 'pending' order by updated_at desc limit 1`;
 
-/** To the owner. If the owner left, to the organization's admins. */
+/** Returns a mail to the owner. If the owner left, one to each of the organization's admins. */
 async function mailsAbout(
   template: Extract<TemplateName, `webhook-${string}`>,
   { hook, response }: { hook: Webhook; response: string | null },
