@@ -358,6 +358,15 @@ serviceAccount     create                 -                       -             
 serviceAccount     update                 -                       -                           own        -      -  -
 serviceAccount     rotate                 -                       -                           own        -      -  -
 serviceAccount     revoke                 -                       -                           own        -      -  -
+webhook            read                   -                       -                           own        -      -  -
+webhook            create                 -                       -                           own        -      -  -
+webhook            update                 -                       -                           own        -      -  -
+webhook            delete                 -                       -                           own        -      -  -
+webhook            test                   -                       -                           own        -      -  -
+webhook            rotateSecret           -                       -                           own        -      -  -
+
+delivery           read                   -                       -                           own        -      -  -
+delivery           replay                 -                       -                           own        -      -  -
 `;
 
 const columns: readonly Role[] = [

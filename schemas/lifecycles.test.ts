@@ -128,5 +128,7 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'debrief.ask',
     'serviceAccount.rotate',
     'serviceAccount.revoke',
+    'webhook.rotateSecret',
+    'webhook.delete',
   ]);
 });

@@ -50,6 +50,8 @@ import { supplierRecord } from './supplier-record/supplier-record.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
+import { webhook } from './webhook/webhook.entity.ts';
+import { delivery } from './delivery/delivery.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
 import { serviceAccount } from './service-account/service-account.entity.ts';
 /** In reading order: people and organizations, requests, offers, negotiations. */
@@ -61,6 +63,7 @@ const all: readonly Entity[] = [
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
   policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
   serviceAccount,
+  webhook, delivery,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

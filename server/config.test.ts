@@ -69,6 +69,7 @@ const wrong: [name: string, value: string][] = [
   ['LLM_URL', 'ftp://llm.example/v1'],
   ['EXCHANGE_RATES_URL', 'file:///rates.xml'],
   ['VIRUS_SCAN_URL', 'http://clamav:3310'],
+  ['WEBHOOKS_TO_LOOPBACK', 'yes'],
   ['DEMO', '1'],
 ];
 

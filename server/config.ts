@@ -55,6 +55,8 @@ export interface Config {
   llm: LlmSettings | undefined;
   /** `tcp://host:port` of clamd, which scans uploads for malware. Absent: they are not scanned. */
   virusScanUrl: string | undefined;
+  /** Webhooks may also call `http://127.0.0.1:{port}`, for tests. */
+  webhooksToLoopback: boolean;
   /** URL of a file with reference rates in the European Central Bank's format. Absent: rates are entered by hand. */
   exchangeRatesUrl: string | undefined;
 }
@@ -96,6 +98,7 @@ export function readConfig(env: Env): Config {
     jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),
     llm: readLlm(env),
+    webhooksToLoopback: flag(env, 'WEBHOOKS_TO_LOOPBACK', false),
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     exchangeRatesUrl: url(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
   };
@@ -105,6 +108,8 @@ export function readConfig(env: Env): Config {
 
 function refuseUnsafe(config: Config, env: Env): void {
   if (config.demo) throw new Error('DEMO: demo data is not allowed in production');
+  if (config.webhooksToLoopback)
+    throw new Error('WEBHOOKS_TO_LOOPBACK: not allowed in production, where webhooks call public addresses only');
   if (!config.mailUrl) throw new Error('MAIL_URL: required in production, because mail would otherwise be caught');
   if (!config.databaseUrl) throw new Error('DATABASE_URL: required in production');
   if (!env['PUBLIC_URL']) throw new Error('PUBLIC_URL: required in production, because links in mails need it');

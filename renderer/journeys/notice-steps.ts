@@ -25,6 +25,8 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'question-answered': { reads: /Blue, RAL 5010\./ },
   'offer-received': { reads: /^Offer from / },
   'offer-cancelled': { reads: /Withdrawn/ },
+  'webhook-failing': { elsewhere: 'webhooks.test.ts' },
+  'webhook-disabled': { like: 'webhook-failing' },
   'mail-held': { elsewhere: 'held-mails.test.ts' },
   'invitation-declined': { reads: /Not our trade/ },
   'offer-accepted': { reads: /Accepted/ },

@@ -3,6 +3,7 @@
  * follow from the formats that schemas name, such as `format_date_time`. The code contains the others.
  */
 export const violationCodes = [
+  'address_forbidden',
   'always_on',
   'approver_decides',
   'bands_gap',
@@ -24,6 +25,7 @@ export const violationCodes = [
   'end_before_start',
   'engine_field',
   'escalates_to_itself',
+  'event_unknown',
   'file_for_all',
   'finish_before_start',
   'format_address_range',
@@ -36,6 +38,7 @@ export const violationCodes = [
   'format_duration',
   'format_email',
   'format_eclass',
+  'format_https',
   'format_iri',
   'format_picture',
   'format_peppol_id',

@@ -65,6 +65,8 @@ import { workflowFollowRoutes } from './notification/follow-routes.ts';
 import { commentServer } from './comment/index.ts';
 import { notificationServer } from './notification/index.ts';
 import { supplierAwardServer } from './supplier-award/index.ts';
+import { deliveryServer } from './delivery/index.ts';
+import { webhookServer } from './webhook/index.ts';
 import { policyTemplateServer } from './policy-template/index.ts';
 import { priceExplanationServer } from './price-explanation/index.ts';
 import { priceExplanationFileServer } from './price-explanation-file/index.ts';
@@ -128,6 +130,8 @@ const entities: readonly EntityServer[] = [
   qualificationFileServer,
   supplierDocumentServer,
   serviceAccountServer,
+  webhookServer,
+  deliveryServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -4,8 +4,10 @@ import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, RecordRef, PersistContext } from './commands/command.ts';
 import type { AskApproval } from './commands/hold.ts';
+import type { HistoryEntry } from './commands/persist.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
 import type { JobWork, LongCall } from './jobs.ts';
+import type { Kind as EffectKind } from './outbox/deliverer.ts';
 import type { EngineEffect } from './outbox/effect.ts';
 import type { PresentContext, Representation } from './present/representation.ts';
 import type { Reader, Sql } from './repository/scope.ts';
@@ -39,6 +41,13 @@ export interface Wake {
   workflow: EngineEffect['workflow'];
   /** Selects the column `id`. Does not see a record that the same statement inserts. */
   ids: Sql;
+}
+
+/** Effects of changes that histories record. */
+export interface Following {
+  /** An insert into the outbox, part of the statement that stores the histories. */
+  sql: Sql;
+  kind: EffectKind;
 }
 
 /**
@@ -120,6 +129,8 @@ export interface ServerPart<R = Row, E extends string = string> {
   derivation?: Derivation;
   /** Runs of the engine that such a command on this record notifies. Called for every command. */
   wakes?: (command: Command, row: Row) => Wake | undefined;
+  /** Effects of recorded changes of any entity. Called for every command. */
+  follows?: (history: readonly HistoryEntry[], now: Date) => Following | undefined;
   /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
   /** Operations that are not recorded in the history, such as marking as read. */

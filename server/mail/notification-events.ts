@@ -99,6 +99,8 @@ const eventByTemplate: Readonly<Record<TemplateName, NotificationEvent | null>> 
   'document-withdrawn': 'followed',
   'document-expiring': 'waits_for_me',
   'document-expired': 'waits_for_me',
+  'webhook-failing': 'waits_for_me',
+  'webhook-disabled': 'waits_for_me',
   'workflow-archived': 'followed',
   'account-waiting': 'waits_for_me',
   'account-approved': null,

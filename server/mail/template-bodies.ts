@@ -110,3 +110,8 @@ export const documentEnd: Body = {
   button: true,
 };
 export const plain: Body = { fields: [], facts: [], button: true };
+export const webhook: Body = {
+  fields: ['address'],
+  facts: [fact('address', 'address'), fact('failingSince', 'since', 'instant'), fact('lastAnswer', 'answer')],
+  button: true,
+};

@@ -17,6 +17,7 @@ import {
   schedule,
   summary,
   talk,
+  webhook,
 } from './template-bodies.ts';
 
 /** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -193,6 +194,8 @@ export const templates = {
   'document-withdrawn': involvement(document('supplier')),
   'document-expiring': involvement(documentEnd),
   'document-expired': involvement(documentEnd),
+  'webhook-failing': involvement(webhook),
+  'webhook-disabled': involvement(webhook),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({
     fields: ['title', 'rank'],

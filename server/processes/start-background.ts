@@ -12,6 +12,8 @@ import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
+import { eventDeliverer } from '../domain/webhook/fan-out.ts';
+import { startWebhooks } from '../domain/webhook/start-webhooks.ts';
 import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -41,6 +43,7 @@ export async function startBackground(
     live: liveDeliverer(services.now),
     engine: engine.deliverer,
     notification: notificationDeliverer(services),
+    event: eventDeliverer(services),
   };
   const relay = startRelay(deliverers, context);
   await startUpkeep(services);
@@ -50,11 +53,13 @@ export async function startBackground(
   const stopWatch = startPlaceWatch(services);
   const stopKeeping = startFigureUpdates(services);
   const stopInbox = startInbox(services);
+  const stopWebhooks = startWebhooks(services, listener);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {
     clearInterval(tidying);
     stopKeeping();
+    await stopWebhooks();
     await stopInbox();
     await stopJobs();
     await stopSolving();
@@ -78,6 +83,9 @@ async function tidy(services: Services): Promise<void> {
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
     await db('guest_code').where('created_at', '<', yesterday).delete();
+    await db('delivery')
+      .where('created_at', '<', new Date(now().getTime() - 30 * 24 * 3_600_000))
+      .delete();
     await db('received_mail')
       .where('received_at', '<', new Date(now().getTime() - 90 * 24 * 3_600_000))
       .delete();

@@ -16,6 +16,8 @@ import { createLogger } from '../kernel/logger.ts';
 import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
+import { eventDeliverer } from '../domain/webhook/fan-out.ts';
+import { startWebhooks } from '../domain/webhook/start-webhooks.ts';
 import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -55,6 +57,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     mail: mailer.deliverer,
     live: liveDeliverer(services.now),
     notification: notificationDeliverer(services),
+    event: eventDeliverer(services),
   };
   const worker: WorkerProcess = await startWorkerProcess(
     { lives: engineInterface(services), deliverers },
@@ -62,8 +65,10 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   );
   const stopJobs = startJobs(jobs, services, listener);
   const stopInbox = startInbox(services);
+  const stopWebhooks = startWebhooks(services, listener);
   log.info({ port: worker.port }, 'the worker is running');
   return async () => {
+    await stopWebhooks();
     await stopInbox();
     await stopJobs();
     await worker.stop();

@@ -162,6 +162,7 @@ const elsewhere: Record<string, string> = {
   featureFlag: 'changed for everyone at once',
   awardScenario: 'rules are read by the solver',
   policyTemplate: 'created from a negotiation',
+  webhook: 'addresses and events are checked against lists; its own test checks both',
 };
 
 /** Entities that a call changes field by field. */

@@ -54,5 +54,5 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],
-  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification', 'serviceAccount'],
+  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification', 'serviceAccount', 'webhook', 'delivery'],
 };

@@ -30,9 +30,10 @@ export function changeCtes({ history, effects, wakes = [] }: Change, context: Pe
   const { caller } = context.reader;
   const at = context.now.toISOString();
   const rows = withNotices(effects).map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
+  const following = allServers().flatMap(({ follows }) => follows?.(history, context.now) ?? []);
   wakeAfterCommit(
     context.trx,
-    rows.map(({ kind }) => kind),
+    [...rows, ...following].map(({ kind }) => kind),
   );
   return {
     sql: `h as (
@@ -42,7 +43,7 @@ export function changeCtes({ history, effects, wakes = [] }: Change, context: Pe
       ), o as (
         insert into outbox (id, kind, payload, created_at)
         select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
-      )${wakes.map(wakeCte).join('')}`,
+      )${wakes.map(wakeCte).join('')}${following.map(({ sql }, index) => `, f${index} as (${sql.sql})`).join('')}`,
     bindings: [
       at,
       caller.account,
@@ -53,6 +54,7 @@ export function changeCtes({ history, effects, wakes = [] }: Change, context: Pe
       at,
       JSON.stringify(rows),
       ...wakes.flatMap(({ workflow, ids }) => [workflow, at, ...ids.bindings, outboxChannel]),
+      ...following.flatMap(({ sql }) => sql.bindings),
     ],
   };
 }

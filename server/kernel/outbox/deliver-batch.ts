@@ -12,6 +12,7 @@ export const lanes: Record<Kind, { batch: number }> = {
   live: { batch: 500 },
   engine: { batch: 50 },
   notification: { batch: 200 },
+  event: { batch: 200 },
 };
 
 export interface BatchContext {

@@ -31,7 +31,8 @@ export interface Inside {
 }
 
 export type Deliverer<E extends Effect> = DeliverOne<E> | DeliverMany<E>;
-/** The deliverers of a process. Without one for notifications, it leaves these to other processes. */
-export type Deliverers = { [K in Exclude<Kind, 'notification'>]: Deliverer<EffectOf<K>> } & {
-  notification?: Deliverer<EffectOf<'notification'>>;
+type OptionalKind = 'notification' | 'event';
+/** The deliverers of a process. Without one for notifications or events, it leaves these to other processes. */
+export type Deliverers = { [K in Exclude<Kind, OptionalKind>]: Deliverer<EffectOf<K>> } & {
+  [K in OptionalKind]?: Deliverer<EffectOf<K>>;
 };

@@ -5,7 +5,7 @@ import type { Language } from '../../../schemas/language/json-schema.ts';
  * A message that must leave the database because of a change. Effects are rows of the table `outbox`, written in the
  * transaction of the change and delivered at least once after its commit. Receivers are idempotent by the row's id.
  */
-export type Effect = MailEffect | LiveEffect | EngineEffect | NotificationEffect;
+export type Effect = MailEffect | LiveEffect | EngineEffect | NotificationEffect | EventEffect;
 
 export interface MailEffect {
   kind: 'mail';
@@ -60,6 +60,17 @@ export interface LiveEffect {
   also?: readonly { entity: string; id: string }[];
   /** Parents of a deleted record. Readers who can see one of them may be notified of the deletion. */
   parents?: readonly { entity: string; id: string }[];
+}
+
+/** Something happened to a record that another system wants to know. */
+export interface EventEffect {
+  kind: 'event';
+  /** `<entity>.<state or operation>` */
+  event: string;
+  entity: string;
+  id: string;
+  version: number;
+  at: string;
 }
 
 /** The run `<workflow>-<id>` must exist and check again what is due. Safe to repeat. */

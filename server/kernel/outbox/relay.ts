@@ -39,8 +39,10 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const live = startLane('live', deliverers.live, context);
   const engine = startLane('engine', deliverers.engine, context);
   const notification = deliverers.notification && startLane('notification', deliverers.notification, context);
-  const lanes = [mail, live, engine, ...(notification ? [notification] : [])];
-  const lanesOf: Record<string, Relay> = { mail, live, engine, ...(notification ? { notification } : {}) };
+  const event = deliverers.event && startLane('event', deliverers.event, context);
+  const optional = { ...(notification ? { notification } : {}), ...(event ? { event } : {}) };
+  const lanesOf: Record<string, Relay> = { mail, live, engine, ...optional };
+  const lanes = Object.values(lanesOf);
   /** Null or an empty text: the kind is unknown, so every lane checks. */
   const wake = (kind?: string | null) => {
     for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();

@@ -34,7 +34,7 @@ interface SettleContext {
 
 type FailedEffect = AttemptedEffect & { error: unknown };
 
-const longestPauseSeconds = { live: 30, engine: 15, notification: 30 };
+const longestPauseSeconds = { live: 30, engine: 15, notification: 30, event: 30 };
 
 /** Closes delivered rows. Postpones the others or gives them up. Returns the time when this lane must check again. */
 export async function settle(outcomes: readonly Outcome[], kind: Kind, context: SettleContext): Promise<Date | null> {

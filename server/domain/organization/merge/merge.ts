@@ -47,6 +47,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
     changes: { mergedInto: into.id, mergedAt: now.toISOString(), findable: false, address: null },
     writes: [
       ...comeAlong(accounts, { into, now }),
+      ...webhooksEnd(record.id),
       { change: 'organization', id: into.id, operation: 'takeIn', values: takenIn(record, into) },
       ...(into.address === null ? [] : headquarters.map(({ id }) => toBillingAddress(id))),
     ],
@@ -75,6 +76,12 @@ const comeAlong = (accounts: readonly string[], { into, now }: { into: Organizat
   { patch: 'session', where: { account: accounts, revokedAt: null }, values: { revokedAt: now.toISOString() } },
   { patch: 'serviceAccount', where: { id: accounts }, values: { state: 'revoked' } },
   { notify: sessionChannel },
+];
+
+/** Systems of the organization that ends do not receive the events of the other. An admin can turn them on again. */
+const webhooksEnd = (organization: string): Write[] => [
+  { patch: 'webhook', where: { organization }, values: { active: false } },
+  { patch: 'delivery', where: { organization, state: 'pending' }, values: { state: 'discarded', nextAttemptAt: null } },
 ];
 
 /** An organization has one headquarters, so that of the merged one becomes a billing address. */

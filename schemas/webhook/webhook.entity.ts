@@ -1,0 +1,25 @@
+import { defineEntity } from '../language/entity.ts';
+import { webhookLifecycle } from './webhook.lifecycle.ts';
+import schema from './webhook.schema.json' with { type: 'json' };
+import ui from './webhook.ui.json' with { type: 'json' };
+
+/** An address of another system that Parley calls when something happens to the organization's records. */
+export const webhook = defineEntity({
+  name: 'webhook',
+  type: 'Webhook',
+  collection: 'webhooks',
+  tenancy: 'organization',
+  title: ['url'],
+  page: {
+    path: '/webhooks',
+    icon: 'delivery',
+    navigation: { section: 'administration', order: 36, roles: ['purchasers_organization_admin'] },
+    children: ['delivery'],
+  },
+  schema,
+  ui,
+  lifecycle: webhookLifecycle,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  sort: { field: 'createdAt', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,2 @@
+/** Signals deliveries that are due. */
+export const deliveryChannel = 'parley_delivery';

@@ -1,0 +1,17 @@
+interface About {
+  event: string;
+  at: string;
+  record: string;
+  recordType: string;
+  recordVersion: number;
+}
+
+/** Values of a delivery that is due at once. */
+export const newDelivery = ({ at, ...about }: About, now: Date) => ({
+  ...about,
+  state: 'pending' as const,
+  occurredAt: at,
+  attempts: [],
+  tries: 0,
+  nextAttemptAt: now.toISOString(),
+});
