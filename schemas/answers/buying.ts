@@ -52,6 +52,28 @@ export const buying: Record<string, Shape> = {
     /** Every number of the text and the words of each field, with their use. */
     numbers: list(object({ fate: oneOf(numberFates), item: orNull(count), value: orNull(text), ...words })),
   }),
+  /**
+   * Last prices of the organization's own awards, newest first. Category, supplier and workflow are IRIs. `isCut`: there
+   * are more.
+   */
+  PriceBook: object({
+    prices: list(
+      object({
+        name: text,
+        category: orNull(text),
+        categoryTitle: orNull(text),
+        eclass: orNull(text),
+        unit: text,
+        unitPrice: text,
+        currency: text,
+        supplier: text,
+        supplierName: text,
+        workflow: text,
+        awardedAt: text,
+      }),
+    ),
+    isCut: flag,
+  }),
   ReadFile: object({ text, isCut: flag }),
   AssistantRuleOrder: object({ rules: list(text) }),
   AssistantTrial: object({

@@ -739,6 +739,25 @@ export type Understanding = {
 }[]
 }
 
+export type PriceBook = {
+"@id"?: string
+"@type"?: string
+"prices": readonly {
+"name": string
+"category": (string | null)
+"categoryTitle": (string | null)
+"eclass": (string | null)
+"unit": string
+"unitPrice": string
+"currency": string
+"supplier": string
+"supplierName": string
+"workflow": string
+"awardedAt": string
+}[]
+"isCut": boolean
+}
+
 export type ReadFile = {
 "@id"?: string
 "@type"?: string
@@ -1853,6 +1872,7 @@ ReadClasses: ReadClasses
 SchemaDocument: SchemaDocument
 GuideDocument: GuideDocument
 Understanding: Understanding
+PriceBook: PriceBook
 ReadFile: ReadFile
 AssistantRuleOrder: AssistantRuleOrder
 AssistantTrial: AssistantTrial

@@ -140,6 +140,7 @@ export const ownMatrix: Record<string, Callers> = {
   'PUT /api/default-requests/:id/items': buyer,
   'GET /api/organizations/:id/defaults': buyers,
   'PUT /api/organizations/:id/defaults': buyer,
+  'GET /api/organizations/:id/price-book': buyers,
   'GET /api/organizations/:id/merge': ['admin'],
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
