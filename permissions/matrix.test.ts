@@ -59,6 +59,7 @@ workflow           publishTemplate        own                     -             
 workflow           toTemplate             own                     -                           -          -      -     -
 workflow           removeTemplate         own                     -                           -          -      -     -
 workflow           copy                   own                     -                           -          -      -     -
+workflow           copyToTemplate         own                     -                           -          -      -     -
 workflow           archive                own                     -                           -          -      -     -
 workflow           unarchive              own                     -                           -          -      -     -
 workflow           delete                 own                     -                           -          -      -     -
