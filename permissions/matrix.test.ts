@@ -349,6 +349,12 @@ policyTemplate     read                   own                     -             
 policyTemplate     create                 own                     -                           -          -      -  -
 policyTemplate     update                 own                     -                           -          -      -  -
 policyTemplate     delete                 own                     -                           -          -      -  -
+
+exportProfile      read                   own                     -                           -          -      -  -
+exportProfile      create                 -                       -                           own        -      -  -
+exportProfile      update                 -                       -                           own        -      -  -
+exportProfile      delete                 -                       -                           own        -      -  -
+exportProfile      mapping                -                       -                           own        -      -  -
 `;
 
 const columns: readonly Role[] = [

@@ -51,6 +51,7 @@ import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
 import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
+import { exportProfile } from './export-profile/export-profile.entity.ts';
 /** In reading order: people and organizations, requests, offers, negotiations. */
 const all: readonly Entity[] = [
   account, organization, postalAddress, session,
@@ -59,6 +60,7 @@ const all: readonly Entity[] = [
   negotiation, participation, purchaseOrder, supplierRecord, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, debrief, heldMail, comment, notification,
   policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
+  exportProfile,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

@@ -12,6 +12,7 @@ import * as step0008 from '../0008-guests.ts';
 import * as step0009 from '../0009-supplier-documents.ts';
 import * as step0010 from '../0010-quotes-by-reply.ts';
 import * as step0011 from '../0011-qualifications.ts';
+import * as step0015 from '../0015-export-profiles.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   step0009,
   step0010,
   step0011,
+  step0015,
 ];

@@ -53,6 +53,7 @@ import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts'
 import { qualificationGrants } from '../qualification.grants.ts';
 import { qualificationFileGrants } from '../qualification-file.grants.ts';
 import { supplierDocumentGrants } from '../supplier-document.grants.ts';
+import { exportProfileGrants } from '../export-profile.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -108,4 +109,5 @@ export const grants: Record<string, Grants> = {
   qualification: qualificationGrants,
   qualificationFile: qualificationFileGrants,
   supplierDocument: supplierDocumentGrants,
+  exportProfile: exportProfileGrants,
 };

@@ -55,4 +55,5 @@ export const resources: readonly Resource[] = [
   {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"qualification","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
   {"entity":"qualificationFile","collection":"qualification-files","title":["name"]},
   {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
+  {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/export-profiles","icon":"delivery","roles":["purchasers_organization_admin"],"navigation":{"section":"administration","order":36}},"searched":true},
 ];

@@ -758,6 +758,29 @@ export type PriceBook = {
 "isCut": boolean
 }
 
+export type ExportMapping = {
+"@id"?: string
+"@type"?: string
+"missing": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+"count": number
+}[]
+"entries": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+"to": string
+}[]
+"totals": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"count": number
+"missing": number
+}[]
+"version": number
+}
+
 export type ReadFile = {
 "@id"?: string
 "@type"?: string
@@ -1873,6 +1896,7 @@ SchemaDocument: SchemaDocument
 GuideDocument: GuideDocument
 Understanding: Understanding
 PriceBook: PriceBook
+ExportMapping: ExportMapping
 ReadFile: ReadFile
 AssistantRuleOrder: AssistantRuleOrder
 AssistantTrial: AssistantTrial
@@ -1982,4 +2006,5 @@ PriceExplanationFile: Representations['priceExplanationFile']
 Qualification: Representations['qualification']
 QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
+ExportProfile: Representations['exportProfile']
 }

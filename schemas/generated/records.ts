@@ -52,6 +52,7 @@ import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplan
 import type { QualificationRecord, QualificationShown, QualificationRepresentation, QualificationCreateInput, QualificationUpdateInput, QualificationApproveInput, QualificationRejectInput } from './qualification.ts';
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
+import type { ExportProfileRecord, ExportProfileShown, ExportProfileRepresentation, ExportProfileCreateInput, ExportProfileUpdateInput, ExportProfileMappingInput } from './export-profile.ts';
 
 export type Records = {
 account: AccountRecord
@@ -106,6 +107,7 @@ priceExplanationFile: PriceExplanationFileRecord
 qualification: QualificationRecord
 qualificationFile: QualificationFileRecord
 supplierDocument: SupplierDocumentRecord
+exportProfile: ExportProfileRecord
 }
 
 export type ShownRecords = {
@@ -161,6 +163,7 @@ priceExplanationFile: PriceExplanationFileShown
 qualification: QualificationShown
 qualificationFile: QualificationFileShown
 supplierDocument: SupplierDocumentShown
+exportProfile: ExportProfileShown
 }
 
 export type Representations = {
@@ -216,6 +219,7 @@ priceExplanationFile: PriceExplanationFileRepresentation
 qualification: QualificationRepresentation
 qualificationFile: QualificationFileRepresentation
 supplierDocument: SupplierDocumentRepresentation
+exportProfile: ExportProfileRepresentation
 }
 
 export type Inputs = {
@@ -271,6 +275,7 @@ priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": Pri
 qualification: { "create": QualificationCreateInput; "update": QualificationUpdateInput; "approve": QualificationApproveInput; "reject": QualificationRejectInput }
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
+exportProfile: { "create": ExportProfileCreateInput; "update": ExportProfileUpdateInput; "mapping": ExportProfileMappingInput }
 }
 
 export type AuditedActions = {
@@ -326,6 +331,7 @@ priceExplanationFile: 'create' | 'update'
 qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire' | 'ask'
 qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+exportProfile: 'create' | 'update' | 'mapping'
 }
 
 export type Operations = {
@@ -381,6 +387,7 @@ priceExplanationFile: 'create' | 'update' | 'delete'
 qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' | 'remind' | 'replace' | 'expire'
 qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
+exportProfile: 'create' | 'update' | 'delete' | 'mapping'
 }
 
 export type States = {
@@ -436,6 +443,7 @@ priceExplanationFile: never
 qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
 qualificationFile: never
 supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
+exportProfile: never
 }
 
 export type Parents = {
@@ -491,6 +499,7 @@ priceExplanationFile: 'priceExplanation'
 qualification: never
 qualificationFile: 'qualification'
 supplierDocument: never
+exportProfile: never
 }
 
 export type EntityName = keyof Records

@@ -68,6 +68,7 @@ import { supplierAwardServer } from './supplier-award/index.ts';
 import { policyTemplateServer } from './policy-template/index.ts';
 import { priceExplanationServer } from './price-explanation/index.ts';
 import { priceExplanationFileServer } from './price-explanation-file/index.ts';
+import { exportProfileServer } from './export-profile/index.ts';
 
 /**
  * Every entity for the kernel. Derived entities come after their sources: derivations run in this order, so a
@@ -126,6 +127,7 @@ const entities: readonly EntityServer[] = [
   qualificationServer,
   qualificationFileServer,
   supplierDocumentServer,
+  exportProfileServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -57,6 +57,11 @@ before(async () => {
   const customSupplier = records['customSupplier']?.iri;
   own('preferredSupplier', created(await api.post('preferred-suppliers', { category, customSupplier })));
   own('libraryEntry', created(await api.post('library-entries', { kind: 'requirement', title: 'ISO 14001' })));
+  own(
+    'exportProfile',
+    created(await lead.api.post('export-profiles', { title: 'For the ERP', preset: 'csv' })),
+    lead.api,
+  );
   own('costCenter', created(await api.post('cost-centers', { number: '4100', name: 'Shipyard' })));
   own(
     'demand',

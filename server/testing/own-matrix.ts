@@ -138,6 +138,8 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/default-requests/:id/items': partners,
   'GET /api/default-requests/:id/items/changes': partners,
   'PUT /api/default-requests/:id/items': buyer,
+  'GET /api/export-profiles/:id/mapping': buyer,
+  'GET /api/purchase-orders/:id/export': buyer,
   'GET /api/organizations/:id/defaults': buyers,
   'PUT /api/organizations/:id/defaults': buyer,
   'GET /api/organizations/:id/price-book': buyers,

@@ -20,6 +20,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { AgreedTerms, OrderParties } from './order-terms.tsx';
+import { useOrderExports } from './use-order-exports.ts';
 
 export default function OrderPage(): ReactNode {
   const { id = '' } = useParams();
@@ -42,6 +43,7 @@ function Order(props: OrderProps): ReactNode {
   const format = useFormat();
   const title = order.number ?? '';
   usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
+  const exports = useOrderExports(order['@id']);
   const total = format.money(order.total || '0', order.currency ?? 'EUR');
   return (
     <>
@@ -54,7 +56,13 @@ function Order(props: OrderProps): ReactNode {
             <PrintButton />
             <Downloads order={order} />
             <EditAdded order={order} description={description} />
-            <Actions entity="purchaseOrder" description={description} record={order} hidden={['update']} />
+            <Actions
+              entity="purchaseOrder"
+              description={description}
+              record={order}
+              hidden={['update']}
+              extra={exports}
+            />
           </>
         }
       />

@@ -148,6 +148,8 @@ import v145 from './supplier-document.share.js';
 import v146 from './supplier-document.unshare.js';
 import v147 from './supplier-document.reject.js';
 import v148 from './supplier-document.ask.js';
+import v149 from './export-profile.js';
+import v150 from './export-profile.mapping.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -299,4 +301,6 @@ export const validators: Record<string, Validator> = {
   'supplierDocument.unshare': v146,
   'supplierDocument.reject': v147,
   'supplierDocument.ask': v148,
+  'exportProfile': v149,
+  'exportProfile.mapping': v150,
 };

@@ -83,7 +83,7 @@ export async function priceBook(
           a.eclass, a.unit, a.currency, trim_scale(round(a.price, 4))::text as "unitPrice", a.at as "awardedAt",
           a.supplier_id as supplier, s.legal_name as "supplierName", a.workflow_id as workflow
         from awarded a join organization s on s.id = a.supplier_id
-        where a.is_known and a.price is not null ${filter.sql}
+        where a.is_known and a.price > 0 ${filter.sql}
         order by ${keySql('a.name')}, a.eclass, a.unit, a.currency, a.at desc) b
       order by b."awardedAt" desc, b.key, b.unit, b.currency limit ${mostPrices + 1}`,
     bindings: [organization, organization, ...filter.bindings],
