@@ -60,6 +60,7 @@ workflow           publishTemplate        own                     -             
 workflow           toTemplate             own                     -                           -          -      -     -
 workflow           removeTemplate         own                     -                           -          -      -     -
 workflow           copy                   own                     -                           -          -      -     -
+workflow           copyToTemplate         own                     -                           -          -      -     -
 workflow           archive                own                     -                           -          -      -     -
 workflow           unarchive              own                     -                           -          -      -     -
 workflow           delete                 own                     -                           -          -      -     -
@@ -367,6 +368,11 @@ webhook            rotateSecret           -                       -             
 
 delivery           read                   -                       -                           own        -      -  -
 delivery           replay                 -                       -                           own        -      -  -
+exportProfile      read                   own                     -                           -          -      -  -
+exportProfile      create                 -                       -                           own        -      -  -
+exportProfile      update                 -                       -                           own        -      -  -
+exportProfile      delete                 -                       -                           own        -      -  -
+exportProfile      mapping                -                       -                           own        -      -  -
 `;
 
 const columns: readonly Role[] = [

@@ -24,6 +24,7 @@ export const workflowGrants: Grants = [
       'toTemplate',
       'removeTemplate',
       'copy',
+      'copyToTemplate',
       'archive',
       'unarchive',
     ],

@@ -217,6 +217,11 @@ const ownPages: readonly Page[] = [
     access: needing,
     texts: ['demands'],
   },
+  {
+    path: '/export-profiles/:id',
+    load: () => import('./export-profiles/export-profile-page.tsx'),
+    access: creates('exportProfile'),
+  },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx'), access: traders },
   { path: '/users', load: () => import('./account/users-page.tsx'), access: creates('account') },
   { path: '/users/create-purchaser', load: () => import('./account/users-page.tsx'), access: creates('account') },

@@ -7,6 +7,7 @@ export const genericParts: Parts = {
     'address-book': lazy(() => import('../features/request/address-book.tsx')),
     'criteria-weights': lazy(() => import('../features/request/criteria-weights.tsx')),
     'period-presets': lazy(() => import('../features/request/period-presets.tsx')),
+    'price-book': lazy(() => import('../features/request/price-book-block.tsx')),
     'publish-summary': lazy(() => import('../features/request/publish-summary.tsx')),
     'request-category': lazy(() => import('../features/request/category-block.tsx')),
     'request-currencies': lazy(() => import('../features/request/currencies/request-currencies.tsx')),

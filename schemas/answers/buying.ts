@@ -1,4 +1,5 @@
 import { codeLists } from '../code-lists/index.ts';
+import { lookups } from '../domain/order-export/export-rows.ts';
 import { thenDo } from '../domain/routing/then-do.ts';
 import { numberFates } from '../domain/understanding/number-fates.ts';
 import { advices } from '../domain/scorecard.ts';
@@ -52,6 +53,38 @@ export const buying: Record<string, Shape> = {
     open: count,
     /** Every number of the text and the words of each field, with their use. */
     numbers: list(object({ fate: oneOf(numberFates), item: orNull(count), value: orNull(text), ...words })),
+  }),
+  /**
+   * Last prices of the organization's own awards, newest first. Category, supplier and workflow are IRIs. `isCut`: there
+   * are more.
+   */
+  PriceBook: object({
+    prices: list(
+      object({
+        name: text,
+        category: orNull(text),
+        categoryTitle: orNull(text),
+        eclass: orNull(text),
+        unit: text,
+        unitPrice: text,
+        currency: text,
+        supplier: text,
+        supplierName: text,
+        workflow: text,
+        awardedAt: text,
+      }),
+    ),
+    isCut: flag,
+  }),
+  /**
+   * Values in use that another system has no number for, and the numbers that were entered. `value` is a code, or the
+   * IRI of a supplier or cost center; `count` its uses. `totals`: values in use.
+   */
+  ExportMapping: object({
+    missing: list(object({ lookup: oneOf(lookups), value: text, label: text, count })),
+    entries: list(object({ lookup: oneOf(lookups), value: text, label: text, to: text })),
+    totals: list(object({ lookup: oneOf(lookups), count, missing: count })),
+    version: count,
   }),
   ReadFile: object({ text, isCut: flag }),
   AssistantRuleOrder: object({ rules: list(text) }),

@@ -1,3 +1,5 @@
+import { exportFormats, lookups } from '../domain/order-export/export-rows.ts';
+import { orderPaths } from '../domain/order-export/order-paths.ts';
 import { listedTypes } from '../mechanisms/index.ts';
 import { units } from '../domain/units.ts';
 import defaultFlags from '../feature-flag/default-flags.json' with { type: 'json' };
@@ -25,6 +27,8 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   documentKind,
   /** The top-level classes. Any class of eight digits may be entered. */
   eclass,
+  exportFormat: exportFormats,
+  exportLookup: lookups,
   failReason,
   featureFlag: Object.keys(defaultFlags),
   language,
@@ -33,6 +37,8 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
     return [...listedTypes(), 'not_set'];
   },
   notificationGroup,
+  /** Values of an order that a column of an export can show. */
+  orderPath: orderPaths,
   paymentTerms,
   peppolScheme: Object.keys(peppolScheme).toSorted(),
   priceKind,

@@ -85,6 +85,7 @@ export const violationCodes = [
   'not_monotone',
   'not_purchaser',
   'not_unique',
+  'one_source',
   'organization_admin_only',
   'out_of_order',
   'package_beyond_limits',

@@ -22,6 +22,7 @@ export const workflowLifecycle = defineLifecycle({
     toTemplate: { from: ['active'], versioned: true },
     removeTemplate: { from: ['active'], versioned: true },
     copy: { from: ['active', 'completed', 'archived'], versioned: true },
+    copyToTemplate: { from: ['active', 'completed'], versioned: true },
     archive: { from: ['active'], to: 'archived', versioned: true },
     unarchive: { from: ['archived'], to: 'active', versioned: true },
     delete: { from: ['active', 'archived'], confirm: true, method: 'DELETE' },

@@ -71,6 +71,7 @@ import { policyTemplateServer } from './policy-template/index.ts';
 import { priceExplanationServer } from './price-explanation/index.ts';
 import { priceExplanationFileServer } from './price-explanation-file/index.ts';
 import { serviceAccountServer } from './service-account/index.ts';
+import { exportProfileServer } from './export-profile/index.ts';
 
 /**
  * Every entity for the kernel. Derived entities come after their sources: derivations run in this order, so a
@@ -132,6 +133,7 @@ const entities: readonly EntityServer[] = [
   serviceAccountServer,
   webhookServer,
   deliveryServer,
+  exportProfileServer,
 ];
 
 /** Calls that belong to no entity. */

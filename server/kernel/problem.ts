@@ -62,6 +62,7 @@ const kinds = {
   no_supplier_offers_all_items: { status: 409, detail: 'There are no suppliers offering all assigned items.' },
   type_not_available: { status: 409, detail: 'Negotiations of this type cannot be published yet.' },
   too_few_participants: { status: 409, detail: 'There are too few participants for this type.' },
+  mapping_incomplete: { status: 409, detail: 'A value has no number in the other system.' },
   weights_not_rated: { status: 409, detail: 'Ranks depend on criteria for which an offer has no rating.' },
   offers_expire_before_end: { status: 409, detail: 'An offer stops binding before the end.' },
   item_in_negotiation: { status: 409, detail: 'An item is in another negotiation.' },

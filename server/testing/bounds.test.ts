@@ -60,6 +60,11 @@ before(async () => {
   const program = { name: 'ERP', role: 'purchaser', scopes: ['request:read'], expiresAt: inDays(30) };
   const binding = { binding: true, reason: 'Orders are released there' };
   own('serviceAccount', created(await lead.api.post('service-accounts', { ...program, ...binding })), lead.api);
+  own(
+    'exportProfile',
+    created(await lead.api.post('export-profiles', { title: 'For the ERP', preset: 'csv' })),
+    lead.api,
+  );
   own('costCenter', created(await api.post('cost-centers', { number: '4100', name: 'Shipyard' })));
   own(
     'demand',

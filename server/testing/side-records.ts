@@ -35,6 +35,7 @@ export async function sideRecords({ people, services }: TestServer): Promise<voi
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   const program = { name: `${secrets.internal} program`, role: 'purchaser', scopes: ['request:read'] };
   created(await people.lead.api.post('service-accounts', { ...program, expiresAt: inDays(30) }));
+  created(await people.lead.api.post('export-profiles', { title: `${secrets.internal} profile`, preset: 'csv' }));
   const needed = { name: 'Gloves', quantity: '4', unit: 'PR' };
   const demand = created(
     await people.requester.api.post('demands', { title: `${secrets.internal} demand`, items: [needed] }),

@@ -23,6 +23,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { AgreedTerms, OrderParties } from './order-terms.tsx';
+import { useOrderExports } from './use-order-exports.ts';
 
 export default function OrderPage(): ReactNode {
   const { id = '' } = useParams();
@@ -45,6 +46,7 @@ function Order(props: OrderProps): ReactNode {
   const format = useFormat();
   const title = order.number ?? '';
   usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
+  const exports = useOrderExports(order['@id']);
   const total = format.money(order.total || '0', order.currency ?? 'EUR');
   return (
     <>
@@ -64,6 +66,7 @@ function Order(props: OrderProps): ReactNode {
               hidden={['update']}
               quiet={['respond', 'cancel']}
               own={ownInputs(order)}
+              extra={exports}
             />
           </>
         }

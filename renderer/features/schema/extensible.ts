@@ -52,7 +52,7 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
     'supplierDocument',
   ],
   address: ['postalAddress'],
-  masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
+  masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry', 'exportProfile'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],
   setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification', 'serviceAccount', 'webhook', 'delivery'],
 };

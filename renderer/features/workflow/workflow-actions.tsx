@@ -16,7 +16,7 @@ import { Banner } from '../../kit/banner.tsx';
 const drawnElsewhere = ['lotCreation', 'negotiationRecommendation', 'sendDebriefs'];
 
 /** Rare or final operations, always in the "…" menu. */
-const rare = ['changeOwner', 'complete', 'toTemplate', 'removeTemplate', 'archive', 'delete'];
+const rare = ['changeOwner', 'complete', 'copyToTemplate', 'toTemplate', 'removeTemplate', 'archive', 'delete'];
 
 /** Export and report, the offered operations, and the title, which is edited in place. */
 export function WorkflowActions({
@@ -52,7 +52,8 @@ export function WorkflowActions({
         ]}
         onDone={(operation, answer) => {
           if (operation.name === 'delete') void navigate('/workflows');
-          if (operation.name === 'copy') void navigate(pageOf(answer?.['@id']) ?? '/workflows');
+          if (operation.name === 'copy' || operation.name === 'copyToTemplate')
+            void navigate(pageOf(answer?.['@id']) ?? '/workflows');
         }}
       />
       {editing && <WorkflowDialog record={record} description={description} onClose={() => setEditing(false)} />}

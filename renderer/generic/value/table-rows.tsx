@@ -17,12 +17,13 @@ export default function TableRows({ rows, ...props }: ValueProps & { rows: reado
         rows={rows}
         rowKey={(_, index) => index}
         columns={Object.entries(schema.items?.properties ?? {}).map(([name, column]) => ({
-          head: texts.label(name, column),
+          head: texts.label(`${props.name}.${name}`, column),
           right: isFigure(column),
           headSx: { minWidth: 80 },
           render: (row: unknown) => (
             <Value
-              {...{ entity, name, record, ui }}
+              {...{ entity, record, ui }}
+              name={`${props.name}.${name}`}
               schema={column}
               value={isObject(row) ? row[name] : undefined}
               dense

@@ -56,7 +56,8 @@ export async function questionOf({ organization, query, now }: InsightRequest, d
 
 const notFound = (field: string): Violation => violation(field, 'not_found', 'This entry was not found');
 
-const categoriesOf = (organization: string, db: Knex): Promise<Category[]> =>
+/** The organization's categories by title. */
+export const categoriesOf = (organization: string, db: Knex): Promise<Category[]> =>
   raw<Category>(db, {
     sql: 'select id, title, eclass from category where organization_id = ? order by title, id',
     bindings: [organization],

@@ -6,6 +6,7 @@ import { defaultsRoutes } from './defaults-routes.ts';
 import { mergeOrganization, recordsFollow } from './merge/merge.ts';
 import { mergedParameter, organizationPossible, refuseMerged } from './merge/merged.ts';
 import { mergePreviewRoute } from './merge/preview-route.ts';
+import { priceBookRoutes } from '../price-book/routes.ts';
 import { createOrganization, updateOrganization } from './update.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
@@ -28,6 +29,7 @@ export const organizationServer = defineServer(organization, {
   routes: (router, services) => {
     defaultsRoutes(router, services);
     mergePreviewRoute(router, services);
+    priceBookRoutes(router, services);
   },
   // Moves every record that the organization ever had.
   long: [{ method: 'PUT', path: `${apiBase}/organizations/:id/merge`, isSlow: true, seconds: 120 }],

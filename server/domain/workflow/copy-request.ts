@@ -60,7 +60,7 @@ export function copyWrites(original: CopySource, workflow: string, { now, newId 
   const { request } = original;
   if (!request) return [];
   const id = newId();
-  const copy = { ...contentOf('request', request), ...timeframeOf(request, now) };
+  const copy = { ...contentOf('request', request), ...(original.timeframe ?? timeframeOf(request, now)) };
   const children = <E extends ChildName>(entity: E, rows: readonly RecordOf<E>[]) => ({
     insert: entity,
     rows: rows.map((row) => ({ ...contentOf(entity, row), request: id })),

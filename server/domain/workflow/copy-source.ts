@@ -18,6 +18,8 @@ interface Children {
 export interface CopySource extends Children {
   workflow: RecordOf<'workflow'>;
   request: RecordOf<'request'> | undefined;
+  /** The copy's dates or durations, if they differ from those that the request gives. */
+  timeframe?: Partial<Pick<RecordOf<'request'>, 'startDate' | 'finishDate' | 'templateTimeframe'>>;
 }
 
 /** The workflow, if the reader may see it. The lock prevents changes in the meantime. */

@@ -35,6 +35,7 @@ const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
   delete: isOpen,
   complete: (row) => !isTemplate(row) && !isOpen(row) && row.nextFacts?.undecided !== true,
   sendDebriefs: (row) => (row.debriefsDrafted ?? 0) > 0,
+  copyToTemplate: (row) => !isTemplate(row) && !isOpen(row),
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   changeUse: isTemplate,
   schedule: isTemplate,

@@ -9,7 +9,9 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { copyWrites } from './copy-request.ts';
+import { copyToTemplate } from './copy-to-template.ts';
 import { readCopySource, type CopySource } from './copy-source.ts';
+import { durationsOf } from './durations.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { refuseBinding } from '../automation/refuse-binding.ts';
@@ -25,8 +27,6 @@ const unarchiveWorkflow = defineRule<'workflow', 'unarchive', readonly Step[]>({
   },
 });
 
-const day = 24 * 3600 * 1000;
-
 /** A template holds durations: the dates of its request become numbers of days. */
 const toTemplate = defineRule<'workflow', 'toTemplate', RecordOf<'request'> | undefined>({
   facts: unpublishedRequest,
@@ -37,13 +37,8 @@ const toTemplate = defineRule<'workflow', 'toTemplate', RecordOf<'request'> | un
 });
 
 function durations(request: RecordOf<'request'>, now: Date): Write[] {
-  const { startDate, finishDate } = request;
-  if (startDate === null || finishDate === null) return [];
-  const days = (from: number, to: number): number => Math.min(365, Math.max(0, Math.round((to - from) / day)));
-  const templateTimeframe = {
-    startsAfterDays: days(now.getTime(), Date.parse(startDate)),
-    lastsDays: Math.max(1, days(Date.parse(startDate), Date.parse(finishDate))),
-  };
+  const templateTimeframe = durationsOf(request, now.toISOString());
+  if (templateTimeframe === null) return [];
   const values: Partial<RecordOf<'request'>> = { templateTimeframe, startDate: null, finishDate: null };
   return [{ change: 'request', id: request.id, values, operation: 'update' }];
 }
@@ -147,6 +142,7 @@ export const workflowRules: Rules<'workflow'> = {
   ...scheduleRules,
   changeUse,
   copy: copyWorkflow,
+  copyToTemplate,
   toTemplate,
   removeTemplate,
   publishTemplate,

@@ -143,6 +143,32 @@ test('a copy is a new draft without invitations, offers and dates', async () => 
   assert.equal(copied['revision'], 1);
 });
 
+test('a template from a published workflow has no dates, prices or suppliers', async () => {
+  const { workflow, request } = await makePublished(purchaser());
+  const { body: finished } = await purchaser().get(request);
+  const [item] = finished['items'] as string[];
+  await server.services
+    .db('request_item')
+    .where({ id: String(item).slice(-36) })
+    .update({ last_price: 12, target_price: 10, incumbent_id: server.people.supplier1.organization });
+  const made = await send(workflow, 'copy-to-template');
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  const { isTemplate, templatePublished, title } = made.body;
+  assert.deepEqual([isTemplate, templatePublished, title], [true, false, 'Pumps for plant 4']);
+  const copied = (await purchaser().get(String(made.body['request']))).body;
+  assert.deepEqual([copied['state'], copied['startDate'], copied['finishDate']], ['drafted', null, null]);
+  const { startsAfterDays, lastsDays } = copied['templateTimeframe'] as Record<string, number>;
+  assert.ok(startsAfterDays === 0 && [10, 11].includes(lastsDays ?? 0), String(lastsDays));
+  const [line] = copied['items'] as string[];
+  const { body: kept } = await purchaser().get(String(line));
+  assert.deepEqual(
+    [kept['name'], kept['lastPrice'] ?? null, kept['targetPrice'] ?? null, kept['incumbent'] ?? null],
+    ['Centrifugal pump', null, null, null],
+  );
+  const again = await send(String(made.body['@id']), 'copy-to-template');
+  assert.equal(again.body['code'], 'wrong_state');
+});
+
 test('only a complete template can be published, and workflows can start from it', async () => {
   const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
   await send(workflow, 'to-template');

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 
-/** A column of a custom table. */
+/** A column of a table. */
 export interface Column {
   name: string;
   schema: JsonSchema;
-  kind: 'text' | 'integer' | 'decimal' | 'yesNo';
+  kind: 'text' | 'integer' | 'decimal' | 'yesNo' | 'choice';
   required: boolean;
 }
 
@@ -17,7 +17,8 @@ export function columnsOf({ items }: JsonSchema): Column[] {
   }));
 }
 
-function kindOf({ type, format }: JsonSchema): Column['kind'] {
+function kindOf({ type, format, enum: choices }: JsonSchema): Column['kind'] {
+  if (choices) return 'choice';
   if (type === 'boolean') return 'yesNo';
   if (type === 'integer') return 'integer';
   return format === 'decimal' || format === 'price' ? 'decimal' : 'text';
@@ -32,7 +33,7 @@ export type Parse = (typed: string) => string | null;
 export function storedCell({ kind }: Column, typed: string, parse: Parse): string | number | boolean | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (kind === 'text') return typed;
+  if (kind === 'text' || kind === 'choice') return typed;
   if (kind === 'yesNo') return truths.has(text.toLowerCase());
   const number = parse(text);
   if (number === null) return text;

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { FieldProps } from '@rjsf/utils';
+import Select from '@mui/material/Select';
+import { getUiOptions, type FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
@@ -10,17 +11,19 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Tool } from '../../../kit/tool.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import type { FieldTexts } from '../../field-text.ts';
 import { useFieldTexts } from '../../use-field-texts.ts';
+import { contextOf } from '../widgets/widget-context.ts';
 import { isSame } from '../form-data.ts';
 import { columnsOf, isWrong, pasted, rowsOf, storedCell, withCell, type Column } from './table-cells.ts';
 
-/** Rows of a custom table, typed or pasted from a spreadsheet. */
+/** Rows of a table, typed or pasted from a spreadsheet. */
 export function TableField(props: FieldProps): ReactNode {
   const text = useText();
   // RJSF hands on our own schema, annotations and all.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const schema = props.schema as JsonSchema;
-  const texts = useFieldTexts('');
+  const texts = useColumnTexts(props);
   const columns = columnsOf(schema);
   const most = schema.maxItems ?? 100;
   const { rows, put, paste } = useRows(props, { columns, most });
@@ -31,15 +34,15 @@ export function TableField(props: FieldProps): ReactNode {
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px', mb: 1 }}>
           <Box component="table" sx={look}>
-            <Head columns={columns} />
+            <Head columns={columns} texts={texts} />
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index}>
                   {columns.map((column, across) => (
                     <td key={column.name}>
                       <Cell
-                        {...{ column, row, disabled }}
-                        label={`${texts.label(column.name, column.schema)}, ${index + 1}`}
+                        {...{ column, row, disabled, texts }}
+                        label={`${texts.label(column)}, ${index + 1}`}
                         onPaste={(event) => paste(event, { row: index, column: across })}
                         onChange={(value) => put(rows.with(index, withCell(row, column.name, value)))}
                       />
@@ -109,16 +112,30 @@ function useRows(
   return { rows, put, paste };
 }
 
-function Head({ columns }: { columns: readonly Column[] }): ReactNode {
+interface ColumnTexts {
+  label: (column: Column) => string;
+  option: (column: Column, value: string) => string;
+}
+
+/** Names columns and choices by their place in the form. */
+function useColumnTexts({ registry, uiSchema, name }: FieldProps): ColumnTexts {
+  const texts: FieldTexts = useFieldTexts(contextOf({ registry }).entity);
+  const path = String(getUiOptions(uiSchema)['path'] ?? name);
+  return {
+    label: (column) => texts.label(`${path}.${column.name}`, column.schema),
+    option: (column, value) => texts.option(`${path}.${column.name}`, column.schema, value),
+  };
+}
+
+function Head({ columns, texts }: { columns: readonly Column[]; texts: ColumnTexts }): ReactNode {
   const text = useText();
-  const texts = useFieldTexts('');
   return (
     <thead>
       <tr>
-        {columns.map(({ name, schema: column, required }) => (
-          <th key={name} scope="col">
-            {texts.label(name, column)}
-            {required && ' *'}
+        {columns.map((column) => (
+          <th key={column.name} scope="col">
+            {texts.label(column)}
+            {column.required && ' *'}
           </th>
         ))}
         <th scope="col">
@@ -134,12 +151,13 @@ const filled = (rows: readonly JsonObject[]): JsonObject[] => rows.filter((row) 
 function Cell(props: {
   column: Column;
   row: JsonObject;
+  texts: ColumnTexts;
   label: string;
   disabled: boolean;
   onPaste: (event: ClipboardEvent) => void;
   onChange: (value: unknown) => void;
 }): ReactNode {
-  const { column, row, label, disabled, onPaste, onChange } = props;
+  const { column, row, texts, label, disabled, onPaste, onChange } = props;
   const format = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const value = row[column.name];
@@ -156,6 +174,8 @@ function Cell(props: {
     );
   }
   const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (column.kind === 'choice')
+    return <ChoiceCell {...{ column, texts, label, disabled }} value={stored} onChange={onChange} />;
   const resting = isNumber && /^-?\d+(\.\d+)?$/.test(stored) ? format.edit(stored) : stored;
   const wrong = isWrong(column, row);
   return (
@@ -178,5 +198,35 @@ function Cell(props: {
       }}
       onBlur={() => setTyped(null)}
     />
+  );
+}
+
+function ChoiceCell(props: {
+  column: Column;
+  texts: ColumnTexts;
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange: (value: unknown) => void;
+}): ReactNode {
+  const { column, texts, label, value, disabled, onChange } = props;
+  return (
+    <Select
+      native
+      fullWidth
+      size="small"
+      notched={false}
+      disabled={disabled}
+      value={value}
+      inputProps={{ 'aria-label': label }}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="" />
+      {(column.schema.enum ?? []).map((choice) => (
+        <option key={String(choice)} value={String(choice)}>
+          {texts.option(column, String(choice))}
+        </option>
+      ))}
+    </Select>
   );
 }

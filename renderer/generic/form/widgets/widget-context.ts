@@ -10,7 +10,7 @@ export interface FormContext {
   iri: string;
 }
 
-export function contextOf(props: WidgetProps): FormContext {
+export function contextOf(props: Pick<WidgetProps, 'registry'>): FormContext {
   const found: unknown = props.registry.formContext;
   const context: Partial<FormContext> = isObject(found) ? found : {};
   return { entity: context.entity ?? '', currencies: context.currencies ?? {}, iri: context.iri ?? '' };

@@ -1,0 +1,158 @@
+import { groupOf, isInGroup, segmentsOf } from '../../schemas/domain/order-export/export-heads.ts';
+import type { ExportColumn } from '../../schemas/domain/order-export/export-rows.ts';
+import type { FileFormat } from '../../schemas/export-profile/presets/index.ts';
+import { writeTable } from '../spreadsheets/write-table.ts';
+import { branch, leaf, type Xml } from './ubl-xml.ts';
+
+interface Content {
+  columns: readonly ExportColumn[];
+  /** One per line of the order, with a value for each column. */
+  rows: readonly (readonly string[])[];
+}
+
+interface Written {
+  content: Buffer;
+  contentType: string;
+}
+
+/** Writes an order's file. */
+export async function writeOrderExport(content: Content, format: FileFormat): Promise<Written> {
+  if (format === 'xlsx')
+    return {
+      content: await workbook(content),
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    };
+  const { write, contentType } = texts[format];
+  return { content: Buffer.from(write(content), 'utf8'), contentType };
+}
+
+const texts = {
+  csv: { write: csv, contentType: 'text/csv; charset=utf-8' },
+  json: { write: json, contentType: 'application/json; charset=utf-8' },
+  xml: { write: xml, contentType: 'application/xml; charset=utf-8' },
+} as const;
+
+/** If the columns of lines have a common path, values of the order stand in its first row only, as imports expect. */
+function tableRows({ columns, rows }: Content): string[][] {
+  const group = groupOf(columns);
+  const isOnce = columns.map((column) => group.length > 0 && !isInGroup(column, group));
+  return rows.map((row, index) => row.map((value, at) => (index > 0 && isOnce[at] ? '' : value)));
+}
+
+function csv(content: Content): string {
+  const heads = content.columns.map(({ head }) => head);
+  return [heads, ...tableRows(content)].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** Escapes texts that a spreadsheet would run as formulas. Numbers stay as they are. */
+function csvCell(text: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Texts stay texts in a workbook, also those that begin with an equals sign. */
+function workbook(content: Content): Promise<Buffer> {
+  const columns = content.columns.map(({ head, format }) => ({
+    title: head,
+    ...(format === 'number' ? { kind: 'number' as const } : {}),
+  }));
+  return writeTable([{ name: 'Order', columns, rows: tableRows(content) }]);
+}
+
+type Node = string | number | Branch;
+interface Branch {
+  children: Map<string, Node | Branch[]>;
+}
+
+const newBranch = (): Branch => ({ children: new Map() });
+
+function put(into: Branch, [name = '', ...rest]: readonly string[], value: Node | Branch[]): void {
+  if (rest.length === 0) {
+    into.children.set(name, value);
+    return;
+  }
+  const known = into.children.get(name);
+  const next = isBranch(known) ? known : newBranch();
+  into.children.set(name, next);
+  put(next, rest, value);
+}
+
+const isBranch = (node: Node | Branch[] | undefined): node is Branch =>
+  typeof node === 'object' && !Array.isArray(node);
+
+const valueOf = ({ format }: ExportColumn, text: string): string | number =>
+  format === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+
+/** The order as elements. The repeated one stands where its first column does. */
+function tree({ columns, rows }: Content): Branch {
+  const group = groupOf(columns);
+  const lineOf = (row: readonly string[]): Branch => {
+    const line = newBranch();
+    for (const [at, column] of columns.entries())
+      if (isInGroup(column, group))
+        put(line, segmentsOf(column.head).slice(group.length), valueOf(column, row[at] ?? ''));
+    return line;
+  };
+  const lines = rows.map(lineOf);
+  if (group.length === 0) return { children: new Map([['line', lines]]) };
+  const order = newBranch();
+  let isPut = false;
+  for (const [at, column] of columns.entries()) {
+    if (!isInGroup(column, group)) put(order, segmentsOf(column.head), valueOf(column, rows[0]?.[at] ?? ''));
+    else if (!isPut) put(order, group, lines);
+    isPut ||= isInGroup(column, group);
+  }
+  return order;
+}
+
+const plainName = (name: string): string => name.replace(/\[\d+\]$/, '');
+
+/** Without a common path of its lines, the file is a list of lines. */
+function json(content: Content): string {
+  const order = tree(content);
+  const lines = order.children.get('line');
+  const value = groupOf(content.columns).length === 0 && Array.isArray(lines) ? lines.map(plain) : plain(order);
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function plain(node: Node | Branch[]): unknown {
+  if (Array.isArray(node)) return node.map(plain);
+  if (!isBranch(node)) return node;
+  const values = new Map<string, unknown>();
+  for (const [name, child] of node.children) {
+    const own = plainName(name);
+    const value = plain(child);
+    const known = values.get(own);
+    // Elements with places are a list, even a single one.
+    values.set(own, own === name ? value : [...(Array.isArray(known) ? known : []), value]);
+  }
+  return Object.fromEntries(values);
+}
+
+function xml(content: Content): string {
+  const order = tree(content);
+  const roots = new Set([...order.children.keys()].map(plainName));
+  const [only] = order.children.values();
+  const hasRoot = roots.size === 1 && order.children.size === 1 && isBranch(only);
+  const written = hasRoot ? elements(order).join('') : branch('order', elements(order), attributesOf(order));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n`;
+}
+
+const elements = ({ children }: Branch): Xml[] =>
+  [...children].flatMap(([name, child]) =>
+    name.startsWith('@') ? [] : [child].flat().map((one) => element(name, one)),
+  );
+
+function element(name: string, node: Node): Xml {
+  return isBranch(node)
+    ? branch(plainName(name), elements(node), attributesOf(node))
+    : leaf(plainName(name), String(node));
+}
+
+const attributesOf = ({ children }: Branch): Record<string, string> =>
+  Object.fromEntries(
+    [...children].flatMap(([name, value]) => (name.startsWith('@') ? [[name.slice(1), attributeText(value)]] : [])),
+  );
+
+const attributeText = (value: Node | Branch[]): string => (typeof value === 'object' ? '' : String(value));

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { exportRows } from '../../../schemas/domain/order-export/export-rows.ts';
+import type { ExportedOrder } from '../../../schemas/domain/order-export/order-paths.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { writeOrderExport } from '../../documents/order-export.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+type Order = Pick<Records['purchaseOrder'], 'number' | 'organization' | 'supplier' | 'costCenter' | 'details'>;
+
+/** An order as a file of the profile. An unmapped value never leaves: the refusal names all of them. */
+export async function exportOrder(
+  order: Order,
+  { columns, entries, format }: Pick<Records['exportProfile'], 'columns' | 'entries' | 'format'>,
+  db: Knex,
+): Promise<{ name: string; contentType: string; content: Buffer }> {
+  const { rows, missing } = exportRows(await exportedOrder(order, db), { columns, entries: entries ?? [] });
+  if (missing.length > 0)
+    throw new Problem('mapping_incomplete', {
+      params: { names: missing.map(({ label }) => label).join(', '), missing },
+    });
+  return { name: `${order.number}.${format}`, ...(await writeOrderExport({ columns, rows }, format)) };
+}
+
+async function exportedOrder({ details, organization, supplier, costCenter }: Order, db: Knex): Promise<ExportedOrder> {
+  // Orders from before there were details have none.
+  if (!details) throw new Problem('not_found');
+  const [record] = await raw<{ number: string | null }>(db, {
+    sql: `select max(number) as number from supplier_record where purchaser_organization_id = ? and organization_id = ?`,
+    bindings: [organization, supplier],
+  });
+  const [center] = await raw<{ id: string; number: string; name: string }>(db, {
+    sql: 'select id, number, name from cost_center where id = ?',
+    bindings: [costCenter],
+  });
+  return {
+    details,
+    supplier: { iri: iriOf(entityNamed('organization'), supplier), number: record?.number ?? null },
+    costCenter: center ? { ...center, iri: iriOf(entityNamed('costCenter'), center.id) } : null,
+  };
+}
