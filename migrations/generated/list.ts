@@ -13,6 +13,9 @@ import * as step0009 from '../0009-supplier-documents.ts';
 import * as step0010 from '../0010-quotes-by-reply.ts';
 import * as step0011 from '../0011-qualifications.ts';
 import * as step0012 from '../0012-order-messages.ts';
+import * as step0013 from '../0013-service-accounts.ts';
+import * as step0014 from '../0014-webhooks.ts';
+import * as step0015 from '../0015-export-profiles.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -27,4 +30,7 @@ export const migrations: readonly Migration[] = [
   step0010,
   step0011,
   step0012,
+  step0013,
+  step0014,
+  step0015,
 ];

@@ -54,6 +54,9 @@ import { qualificationGrants } from '../qualification.grants.ts';
 import { qualificationFileGrants } from '../qualification-file.grants.ts';
 import { supplierDocumentGrants } from '../supplier-document.grants.ts';
 import { serviceAccountGrants } from '../service-account.grants.ts';
+import { webhookGrants } from '../webhook.grants.ts';
+import { deliveryGrants } from '../delivery.grants.ts';
+import { exportProfileGrants } from '../export-profile.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -110,4 +113,7 @@ export const grants: Record<string, Grants> = {
   qualificationFile: qualificationFileGrants,
   supplierDocument: supplierDocumentGrants,
   serviceAccount: serviceAccountGrants,
+  webhook: webhookGrants,
+  delivery: deliveryGrants,
+  exportProfile: exportProfileGrants,
 };

@@ -741,6 +741,48 @@ export type Understanding = {
 }[]
 }
 
+export type PriceBook = {
+"@id"?: string
+"@type"?: string
+"prices": readonly {
+"name": string
+"category": (string | null)
+"categoryTitle": (string | null)
+"eclass": (string | null)
+"unit": string
+"unitPrice": string
+"currency": string
+"supplier": string
+"supplierName": string
+"workflow": string
+"awardedAt": string
+}[]
+"isCut": boolean
+}
+
+export type ExportMapping = {
+"@id"?: string
+"@type"?: string
+"missing": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+"count": number
+}[]
+"entries": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+"to": string
+}[]
+"totals": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"count": number
+"missing": number
+}[]
+"version": number
+}
+
 export type ReadFile = {
 "@id"?: string
 "@type"?: string
@@ -1870,6 +1912,8 @@ ReadClasses: ReadClasses
 SchemaDocument: SchemaDocument
 GuideDocument: GuideDocument
 Understanding: Understanding
+PriceBook: PriceBook
+ExportMapping: ExportMapping
 ReadFile: ReadFile
 AssistantRuleOrder: AssistantRuleOrder
 AssistantTrial: AssistantTrial
@@ -1981,4 +2025,7 @@ Qualification: Representations['qualification']
 QualificationFile: Representations['qualificationFile']
 SupplierDocument: Representations['supplierDocument']
 ServiceAccount: Representations['serviceAccount']
+Webhook: Representations['webhook']
+Delivery: Representations['delivery']
+ExportProfile: Representations['exportProfile']
 }

@@ -53,6 +53,9 @@ import type { QualificationRecord, QualificationShown, QualificationRepresentati
 import type { QualificationFileRecord, QualificationFileShown, QualificationFileRepresentation, QualificationFileCreateInput, QualificationFileUpdateInput } from './qualification-file.ts';
 import type { SupplierDocumentRecord, SupplierDocumentShown, SupplierDocumentRepresentation, SupplierDocumentCreateInput, SupplierDocumentUpdateInput, SupplierDocumentSubmitInput, SupplierDocumentShareInput, SupplierDocumentUnshareInput, SupplierDocumentRejectInput, SupplierDocumentAskInput } from './supplier-document.ts';
 import type { ServiceAccountRecord, ServiceAccountShown, ServiceAccountRepresentation, ServiceAccountCreateInput, ServiceAccountUpdateInput } from './service-account.ts';
+import type { WebhookRecord, WebhookShown, WebhookRepresentation, WebhookCreateInput, WebhookUpdateInput } from './webhook.ts';
+import type { DeliveryRecord, DeliveryShown, DeliveryRepresentation, DeliveryCreateInput, DeliveryUpdateInput } from './delivery.ts';
+import type { ExportProfileRecord, ExportProfileShown, ExportProfileRepresentation, ExportProfileCreateInput, ExportProfileUpdateInput, ExportProfileMappingInput } from './export-profile.ts';
 
 export type Records = {
 account: AccountRecord
@@ -108,6 +111,9 @@ qualification: QualificationRecord
 qualificationFile: QualificationFileRecord
 supplierDocument: SupplierDocumentRecord
 serviceAccount: ServiceAccountRecord
+webhook: WebhookRecord
+delivery: DeliveryRecord
+exportProfile: ExportProfileRecord
 }
 
 export type ShownRecords = {
@@ -164,6 +170,9 @@ qualification: QualificationShown
 qualificationFile: QualificationFileShown
 supplierDocument: SupplierDocumentShown
 serviceAccount: ServiceAccountShown
+webhook: WebhookShown
+delivery: DeliveryShown
+exportProfile: ExportProfileShown
 }
 
 export type Representations = {
@@ -220,6 +229,9 @@ qualification: QualificationRepresentation
 qualificationFile: QualificationFileRepresentation
 supplierDocument: SupplierDocumentRepresentation
 serviceAccount: ServiceAccountRepresentation
+webhook: WebhookRepresentation
+delivery: DeliveryRepresentation
+exportProfile: ExportProfileRepresentation
 }
 
 export type Inputs = {
@@ -276,6 +288,9 @@ qualification: { "create": QualificationCreateInput; "update": QualificationUpda
 qualificationFile: { "create": QualificationFileCreateInput; "update": QualificationFileUpdateInput }
 supplierDocument: { "create": SupplierDocumentCreateInput; "update": SupplierDocumentUpdateInput; "submit": SupplierDocumentSubmitInput; "share": SupplierDocumentShareInput; "unshare": SupplierDocumentUnshareInput; "reject": SupplierDocumentRejectInput; "ask": SupplierDocumentAskInput }
 serviceAccount: { "create": ServiceAccountCreateInput; "update": ServiceAccountUpdateInput }
+webhook: { "create": WebhookCreateInput; "update": WebhookUpdateInput }
+delivery: { "create": DeliveryCreateInput; "update": DeliveryUpdateInput }
+exportProfile: { "create": ExportProfileCreateInput; "update": ExportProfileUpdateInput; "mapping": ExportProfileMappingInput }
 }
 
 export type AuditedActions = {
@@ -283,7 +298,7 @@ account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' |
 organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'claim' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'
 session: 'create' | 'update'
-workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete' | 'report'
+workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'copyToTemplate' | 'archive' | 'unarchive' | 'delete' | 'report'
 automation: 'create' | 'update' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
 workflowImport: 'create' | 'update' | 'begin' | 'complete' | 'cancel' | 'fail'
 request: 'create' | 'update' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend'
@@ -332,6 +347,9 @@ qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' 
 qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 serviceAccount: 'create' | 'update' | 'rotate' | 'revoke'
+webhook: 'create' | 'update' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable' | 'delete'
+delivery: 'create' | 'update' | 'deliver' | 'fail' | 'discard' | 'replay'
+exportProfile: 'create' | 'update' | 'mapping'
 }
 
 export type Operations = {
@@ -339,7 +357,7 @@ account: 'create' | 'update' | 'delete' | 'notificationGroups' | 'verify' | 'inv
 organization: 'create' | 'update' | 'delete' | 'extendLicence' | 'merge' | 'claim'
 postalAddress: 'create' | 'update' | 'delete'
 session: 'create' | 'update' | 'delete'
-workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive'
+workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'copyToTemplate' | 'archive' | 'unarchive'
 automation: 'create' | 'update' | 'delete' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
 workflowImport: 'create' | 'update' | 'delete' | 'begin' | 'complete' | 'cancel' | 'fail'
 request: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend' | 'items'
@@ -388,6 +406,9 @@ qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' 
 qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 serviceAccount: 'create' | 'update' | 'delete' | 'rotate' | 'revoke'
+webhook: 'create' | 'update' | 'delete' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable'
+delivery: 'create' | 'update' | 'delete' | 'deliver' | 'fail' | 'discard' | 'replay'
+exportProfile: 'create' | 'update' | 'delete' | 'mapping'
 }
 
 export type States = {
@@ -444,6 +465,9 @@ qualification: 'requested' | 'submitted' | 'approved' | 'rejected' | 'expired'
 qualificationFile: never
 supplierDocument: 'uploaded' | 'requested' | 'submitted' | 'accepted' | 'rejected' | 'expired'
 serviceAccount: 'active' | 'revoked'
+webhook: 'active' | 'failing' | 'disabled'
+delivery: 'pending' | 'delivered' | 'failed' | 'discarded'
+exportProfile: never
 }
 
 export type Parents = {
@@ -500,6 +524,9 @@ qualification: never
 qualificationFile: 'qualification'
 supplierDocument: never
 serviceAccount: never
+webhook: never
+delivery: never
+exportProfile: never
 }
 
 export type EntityName = keyof Records

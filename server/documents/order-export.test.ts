@@ -78,15 +78,19 @@ test('an order without a cost center leaves its column empty and names nothing',
 
 test('no cell of a table begins like a formula, and every text is read back', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ maxLength: 30 }), fc.constantFrom('=', '+', '-', '@', '\t', ''), async (text, mark) => {
-      const columns = [
-        { head: 'a', constant: `${mark}${text}` },
-        { head: 'b', path: 'lines.name' },
-      ];
-      const csv = await written({ columns, format: 'csv' });
-      const [, line = ''] = csv.split('\r\n');
-      assert.ok(!/^"?[=+@\t]/.test(line) && (!/^"?-/.test(line) || /^"?-\d+([.,]\d+)?"?,/.test(line)), line);
-    }),
+    fc.asyncProperty(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('=', '+', '-', '@', '\t', ''),
+      async (text, mark) => {
+        const columns = [
+          { head: 'a', constant: `${mark}${text}` },
+          { head: 'b', path: 'lines.name' },
+        ];
+        const csv = await written({ columns, format: 'csv' });
+        const [, line = ''] = csv.split('\r\n');
+        assert.ok(!/^"?[=+@\t]/.test(line) && (!/^"?-/.test(line) || /^"?-\d+([.,]\d+)?"?,/.test(line)), line);
+      },
+    ),
   );
 });
 

@@ -118,7 +118,10 @@ function MappingTable(props: {
                 size="small"
                 notched={false}
                 value={typed.get(keyOf(row)) ?? row.to}
-                inputProps={{ 'aria-label': text('orders.mapping.numberOf', { name: nameOf(row, text) }), maxLength: 100 }}
+                inputProps={{
+                  'aria-label': text('orders.mapping.numberOf', { name: nameOf(row, text) }),
+                  maxLength: 100,
+                }}
                 onChange={(event) => type(row, event.target.value)}
               />
             ) : (

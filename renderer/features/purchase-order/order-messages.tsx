@@ -43,7 +43,13 @@ function MessageRow({ message, order }: { message: Message; order: Order }): Rea
     <Stack
       component="li"
       direction="row"
-      sx={{ px: 2, py: 1.5, gap: 2, justifyContent: 'space-between', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        px: 2,
+        py: 1.5,
+        gap: 2,
+        justifyContent: 'space-between',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>

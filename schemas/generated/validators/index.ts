@@ -150,6 +150,11 @@ import v147 from './supplier-document.share.js';
 import v148 from './supplier-document.unshare.js';
 import v149 from './supplier-document.reject.js';
 import v150 from './supplier-document.ask.js';
+import v151 from './service-account.js';
+import v152 from './webhook.js';
+import v153 from './delivery.js';
+import v154 from './export-profile.js';
+import v155 from './export-profile.mapping.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -303,4 +308,9 @@ export const validators: Record<string, Validator> = {
   'supplierDocument.unshare': v148,
   'supplierDocument.reject': v149,
   'supplierDocument.ask': v150,
+  'serviceAccount': v151,
+  'webhook': v152,
+  'delivery': v153,
+  'exportProfile': v154,
+  'exportProfile.mapping': v155,
 };
