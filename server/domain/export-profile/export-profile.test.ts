@@ -66,7 +66,7 @@ test('an unmapped value never leaves: the refusal names all, and the order leave
   const path = `${order}/export?profile=${profile}`;
   const refused = await bench.buyer.api.get(path);
   assert.deepEqual(codeOf(refused), [409, 'mapping_incomplete']);
-  const names = String(refused.body['names'] ?? Object(refused.body['params'])['names']);
+  const names = String(refused.body['names'] ?? Object(refused.body['params']).names);
   const missing = await missingIn(profile);
   assert.ok(missing.some(({ lookup, count }) => lookup === 'unit' && count > 0));
   assert.match(names, /piece/);

@@ -36,13 +36,13 @@ const kinds: Readonly<Record<string, Figures>> = {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const period = { from: anyText, to: anyText, ...formats('json', 'xlsx') };
+const periodQuery = { from: anyText, to: anyText, ...formats('json', 'xlsx') };
 
 /** `GET insights/own` is for suppliers. All others are for purchasers, limited to their own organization. */
 export function insightRoutes(router: OwnRoutes, services: Services): void {
   router.get(
     `${apiBase}/insights/own`,
-    { answers: ['Insight', 'file'], query: period, callers: ['admin', 'supplier'] },
+    { answers: ['Insight', 'file'], query: periodQuery, callers: ['admin', 'supplier'] },
     (ctx) => ownInsight(ctx, services),
   );
   router.get(
@@ -59,7 +59,7 @@ export function insightRoutes(router: OwnRoutes, services: Services): void {
     `${apiBase}/insights/:kind`,
     {
       answers: ['Insight', 'file'],
-      query: { ...period, category: anyText, owner: anyText, currency: anyText },
+      query: { ...periodQuery, category: anyText, owner: anyText, currency: anyText },
       callers: ['admin', 'purchaser'],
     },
     (ctx) => purchaserInsight(ctx, services),
@@ -103,9 +103,9 @@ async function answer(ctx: Context, { kind, question, asOf, insight }: InsightRe
   const { from, to, zone } = question;
   const period = { from, to, asOf: asOf.toISOString() };
   if (ctx.query['format'] !== 'xlsx')
-    return answerDocument(ctx, 200, 'Insight', { ...insight, ...period, timezone: zone });
+    return answerDocument(ctx, 200, 'Insight', { ...insight, ...periodQuery, timezone: zone });
   const language = await languageOfAnswer(ctx, db);
   ctx.attachment(`${insightName(`kind.${kind}`, language)} ${from} ${to}.xlsx`);
   ctx.set('Content-Type', xlsxType);
-  ctx.body = await insightWorkbook(insight, { kind, ...period, language });
+  ctx.body = await insightWorkbook(insight, { kind, ...periodQuery, language });
 }

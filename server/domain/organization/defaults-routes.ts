@@ -19,14 +19,14 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-const entries = listOf(anyObject);
+const libraryEntries = listOf(anyObject);
 /** The defaults as the organization stores them, and the entries of its library. */
 const defaultsBody = bodyOf(
   {},
   {
     ...organization.schema.properties?.['defaults']?.properties,
-    criteria: entries,
-    requirements: entries,
+    criteria: libraryEntries,
+    requirements: libraryEntries,
     version: anyWhole,
   },
 );

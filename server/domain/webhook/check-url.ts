@@ -22,7 +22,7 @@ export function urlViolations(text: string, rules: UrlRules): Violation[] {
 }
 
 /** The host without brackets and without the dot at the end. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.$/g, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.$/g, '');
 
 function isForbiddenHost(host: string, { publicUrl }: UrlRules): boolean {
   if (isIP(host) > 0) return isForbiddenAddress(host);

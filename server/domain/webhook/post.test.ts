@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
@@ -53,18 +54,19 @@ test('follows no redirect', async () => {
 });
 
 test('reads one kilobyte of an endless answer', async () => {
-  let isOver = false;
+  let closed: Promise<unknown> | undefined;
   const url = await receiver((_, response) => {
-    response.on('close', () => (isOver = true));
+    closed = once(response, 'close');
     const more = (): void => {
-      while (!isOver && response.write('x'.repeat(65_536)));
-      if (!isOver) response.once('drain', more);
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+      response.once('drain', more);
     };
     more();
   });
   const { status, response } = await send(url);
   assert.deepEqual([status, response], [200, 'x'.repeat(1024)]);
-  while (!isOver) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.ok(closed);
+  await closed;
 });
 
 test('returns the wish for a later attempt, and text that the database can store', async () => {

@@ -55,7 +55,7 @@ const create = defineRule<'webhook', 'create', number>({
 const update = definePureRule<'webhook', 'update'>(({ record, input }, { config }) => {
   const next = { ...record, ...input };
   refuse(next, config);
-  if (next.active === false) return { writes: discardPending(record.id) };
+  if (!next.active) return { writes: discardPending(record.id) };
   const isRevived = record.state !== 'active' && (input.active === true || next.url !== record.url);
   if (!isRevived) return {};
   return { state: 'active', changes: { failingSince: null, informedAt: null, reason: null } };

@@ -23,10 +23,10 @@ export interface Lanes {
 
 export function webhookLanes(services: Services): Lanes {
   const underWay = new Map<string, Promise<void>>();
-  let isStopped = false;
+  const ending = new AbortController();
   const run = async (id: string): Promise<void> => {
     try {
-      while (!isStopped && (await attemptNext(id, services))) await setBusy(id, busyUntil(services), services);
+      while (!ending.signal.aborted && (await attemptNext(id, services))) await setBusy(id, busyUntil(services), services);
     } finally {
       await setBusy(id, null, services);
     }
@@ -46,7 +46,7 @@ export function webhookLanes(services: Services): Lanes {
     },
     drained,
     stop: () => {
-      isStopped = true;
+      ending.abort();
       return drained();
     },
   };

@@ -221,10 +221,10 @@ function ChoiceCell(props: {
       inputProps={{ 'aria-label': label }}
       onChange={(event) => onChange(event.target.value || undefined)}
     >
-      <option value="" />
+      <option value="">–</option>
       {(column.schema.enum ?? []).map((choice) => (
-        <option key={String(choice)} value={String(choice)}>
-          {texts.option(column, String(choice))}
+        <option key={choice} value={choice}>
+          {texts.option(column, choice)}
         </option>
       ))}
     </Select>
