@@ -15,7 +15,8 @@ agentRun.create agentRun.resume approvalRequest.approve approvalRequest.decline 
 approvalRequest.withdraw awardScenario.award demand.approve demand.decline demand.submit participation.awarding
 participation.breakDown participation.changeLimits participation.confirmDeal participation.createPurchaseOrder
 participation.declineDeal participation.personAnswer participation.resume participation.sendDraft
-priceExplanation.accept priceExplanation.reject purchaseOrder.send qualification.approve qualification.reject
+priceExplanation.accept priceExplanation.reject purchaseOrder.cancel purchaseOrder.change purchaseOrder.respond
+purchaseOrder.send qualification.approve qualification.reject
 response.accepting response.askExplanation response.reject supplierAward.createPurchaseOrder supplierDocument.accept
 supplierDocument.reject workflow.resumeSchedule workflow.runNow workflow.schedule workflow.sendDebriefs`
   .trim()

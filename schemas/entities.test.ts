@@ -45,7 +45,7 @@ const keywords = new Set([
   '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items',
   'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'readOnly',
   'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-apart', 'x-always', 'x-list', 'x-complete', 'x-unit', 'x-condition',
-  'x-audience', 'x-patch', 'x-type', 'x-singleLine', 'x-minimum',
+  'x-audience', 'x-patch', 'x-type', 'x-singleLine', 'x-minimum', 'x-table',
 ]); // prettier-ignore
 
 /** Returns every nested schema with its path. */

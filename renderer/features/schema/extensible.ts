@@ -54,14 +54,5 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry', 'exportProfile'],
   automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],
-  setting: [
-    'featureFlag',
-    'schemaOverlay',
-    'savedView',
-    'job',
-    'notification',
-    'serviceAccount',
-    'webhook',
-    'delivery',
-  ],
+  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification', 'serviceAccount', 'webhook'],
 };

@@ -103,9 +103,9 @@ async function answer(ctx: Context, { kind, question, asOf, insight }: InsightRe
   const { from, to, zone } = question;
   const period = { from, to, asOf: asOf.toISOString() };
   if (ctx.query['format'] !== 'xlsx')
-    return answerDocument(ctx, 200, 'Insight', { ...insight, ...periodQuery, timezone: zone });
+    return answerDocument(ctx, 200, 'Insight', { ...insight, ...period, timezone: zone });
   const language = await languageOfAnswer(ctx, db);
   ctx.attachment(`${insightName(`kind.${kind}`, language)} ${from} ${to}.xlsx`);
   ctx.set('Content-Type', xlsxType);
-  ctx.body = await insightWorkbook(insight, { kind, ...periodQuery, language });
+  ctx.body = await insightWorkbook(insight, { kind, ...period, language });
 }
