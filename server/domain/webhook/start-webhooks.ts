@@ -26,7 +26,8 @@ export function webhookLanes(services: Services): Lanes {
   const ending = new AbortController();
   const run = async (id: string): Promise<void> => {
     try {
-      while (!ending.signal.aborted && (await attemptNext(id, services))) await setBusy(id, busyUntil(services), services);
+      while (!ending.signal.aborted && (await attemptNext(id, services)))
+        await setBusy(id, busyUntil(services), services);
     } finally {
       await setBusy(id, null, services);
     }
