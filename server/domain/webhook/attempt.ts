@@ -6,6 +6,7 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { patchRows, raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { version } from '../../kernel/version.ts';
+import { isServed } from './is-served.ts';
 import { laneOf, signingKeys } from './keys.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { post, type Answer } from './post.ts';
@@ -24,7 +25,7 @@ export async function attemptNext(id: string, services: Services): Promise<boole
   const { db, now } = services;
   const [due] = await raw<{ id: string; url: string }>(db, {
     sql: `select d.id, w.url from delivery d join webhook w on w.id = d.webhook_id
-      where d.webhook_id = ? and d.state = 'pending' and d.next_attempt_at <= ? and w.active and w.state <> 'disabled'
+      where d.webhook_id = ? and d.state = 'pending' and d.next_attempt_at <= ? and ${isServed}
       order by d.next_attempt_at, d.id limit 1`,
     bindings: [id, now()],
   });

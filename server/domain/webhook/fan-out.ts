@@ -12,6 +12,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { deliveryChannel } from './channel.ts';
+import { isServed } from './is-served.ts';
 import { newDelivery } from './new-delivery.ts';
 
 interface Context {
@@ -59,7 +60,7 @@ const live =
 const receiversOf = (events: readonly EventEffect[], trx: Knex): Promise<Receiver[]> =>
   raw<Receiver>(trx, {
     sql: `select w.id, w.organization_id as organization, w.events from webhook w
-      where w.active and w.state <> 'disabled'
+      where ${isServed}
         and exists (select 1 from jsonb_array_elements_text(w.events) e where e = any(?)) order by w.created_at, w.id`,
     bindings: [[...new Set(events.map(({ event }) => event))]],
   });

@@ -4,6 +4,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { attemptNext } from './attempt.ts';
 import { deliveryChannel } from './channel.ts';
+import { isServed } from './is-served.ts';
 import { informOwners } from './webhook-state.ts';
 
 /** Webhooks that one process serves at once. Each has its own lane, so a slow receiver delays no other. */
@@ -73,7 +74,7 @@ async function claim(most: number, services: Services): Promise<string[]> {
   const rows = await raw<{ id: string }>(services.db, {
     sql: `with due as (
         select l.webhook_id from webhook_lane l join webhook w on w.id = l.webhook_id
-        where w.active and w.state <> 'disabled' and (l.busy_until is null or l.busy_until < ?)
+        where ${isServed} and (l.busy_until is null or l.busy_until < ?)
           and exists (select 1 from delivery d
             where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_at <= ?)
         limit ? for update of l skip locked)
