@@ -54,10 +54,11 @@ const passed = ({ from, to }: Operation, state: string, all: readonly Operation[
 /** Returns the names of a change's events, whether or not webhooks can receive them. */
 export function eventsOfChange({ entity, operation, changes }: RecordedChange): string[] {
   if (operation === 'create') return [`${entity}.created`];
-  const operations = entities[entity]?.lifecycle?.operations ?? {};
+  const { operations = {}, states = {} } = entities[entity]?.lifecycle ?? {};
   const declared = operations[operation];
   if (!declared || !isStateful(declared) || isPlain(operation))
     return [`${entity}.${operation === 'update' ? 'updated' : operation}`];
-  const { state = declared.to ?? operation } = changes;
-  return [...passed(declared, String(state), Object.values(operations)), state].map((name) => `${entity}.${name}`);
+  const state = String(changes['state'] ?? declared.to ?? operation);
+  const also = states[state]?.also ?? [];
+  return [passed(declared, state, Object.values(operations)), also, state].flat().map((name) => `${entity}.${name}`);
 }

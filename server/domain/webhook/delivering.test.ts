@@ -185,6 +185,21 @@ test('a receiver that hangs delays no other', async () => {
   for (const { iri } of [slow, fast]) await lead().delete(iri);
 });
 
+test('a lane ends with a failure, and continues with the next event', async () => {
+  const { iri } = await bench.make(receiver.url, events);
+  status(500);
+  await publish();
+  await publish();
+  const ids: (string | undefined)[] = [];
+  for (let runs = 1; runs <= 2; runs += 1) {
+    await bench.run();
+    assert.equal(receiver.received.length, runs);
+    ids.push(receiver.received.at(-1)?.id);
+  }
+  assert.notEqual(ids[0], ids[1]);
+  await lead().delete(iri);
+});
+
 test('for a day after a rotation, both secrets sign, also for an event that is being retried', async () => {
   const { iri, secret } = await bench.make(receiver.url, events);
   status(500);

@@ -108,9 +108,7 @@ const deliveryOf = (event: EventEffect, receiver: Receiver, { now, newId }: Cont
   const entity = entityNamed(event.entity);
   const about = { record: iriOf(entity, event.id), recordType: entity.type, recordVersion: event.version };
   const { id: webhook, organization } = receiver;
-  const instant = now();
-  const engine = { id: newId(), version: 1, createdAt: instant.toISOString(), updatedAt: instant.toISOString() };
-  return [
-    { ...engine, ...newDelivery({ event: event.event, at: event.at, ...about }, instant), webhook, organization },
-  ];
+  const instant = now().toISOString();
+  const engine = { id: newId(), version: 1, createdAt: instant, updatedAt: instant };
+  return [{ ...engine, ...newDelivery({ event: event.event, at: event.at, ...about }), webhook, organization }];
 };

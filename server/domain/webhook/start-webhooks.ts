@@ -14,9 +14,9 @@ const mostLanes = 50;
 const busyMs = 60_000;
 
 export interface Lanes {
-  /** Starts a lane for each webhook with deliveries that are due. */
+  /** Starts a lane for each webhook with deliveries that are due. A lane ends with a failure, to leave room for others. */
   take: () => Promise<void>;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once all lanes have ended. */
   drained: () => Promise<void>;
   /** Resolves once the attempts in progress are stored. */
   stop: () => Promise<void>;
@@ -77,7 +77,7 @@ async function claim(most: number, services: Services): Promise<string[]> {
         where ${isServed} and (l.busy_until is null or l.busy_until < ?)
           and exists (select 1 from delivery d
             where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_at <= ?)
-        limit ? for update of l skip locked)
+        order by random() limit ? for update of l skip locked)
       update webhook_lane l set busy_until = ? from due where l.webhook_id = due.webhook_id
       returning l.webhook_id as id`,
     bindings: [now, now, most, busyUntil(services)],

@@ -10,6 +10,7 @@ const events = [
   'negotiation.published',
   'negotiation.started',
   'negotiation.finished',
+  'negotiation.negotiated',
   'purchaseOrder.created',
   'purchaseOrder.change',
   'purchaseOrder.sent',
@@ -54,6 +55,11 @@ test('a receiver gets each event of a purchase, verifies it, and reads its recor
   assert.deepEqual(received('purchaseOrder.declined'), [declined]);
   assert.deepEqual(received('purchaseOrder.cancelled'), [cancelled]);
   assert.ok(request.offers.every((offer) => received('response.published').includes(offer)));
+  const ofOrder = receiver.received.filter(({ body }) => body.data['@id'] === acknowledged);
+  assert.deepEqual(
+    ofOrder.map(({ body }) => body.type.split('.')[1]),
+    ['created', 'change', 'sent', 'acknowledged'],
+  );
   for (const event of receiver.received) {
     assert.deepEqual([event.isSignedWith(secret), event.isSignedBy(publicKey)], [true, true]);
     const { status, body } = await server.people.lead.api.get(event.body.data['@id']);
