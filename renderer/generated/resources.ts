@@ -59,4 +59,5 @@ export const resources: readonly Resource[] = [
   {"entity":"webhook","collection":"webhooks","title":["url"],"page":{"path":"/webhooks","icon":"delivery","navigation":{"section":"administration","order":36,"roles":["purchasers_organization_admin"]},"children":["delivery"]},"children":[{"entity":"delivery","property":"webhook"}]},
   {"entity":"delivery","collection":"deliveries","title":["event"],"page":{"path":"/webhook-deliveries","icon":"delivery"}},
   {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/export-profiles","icon":"delivery","roles":["purchasers_organization_admin"],"navigation":{"section":"administration","order":36}},"searched":true},
+  {"entity":"orderExport","collection":"order-exports","title":["event"],"page":{"path":"/order-exports","icon":"delivery"}},
 ];

@@ -22,7 +22,7 @@ async function written(
 ): Promise<string> {
   const { rows, missing } = exportRows(order, { columns, entries: allEntries });
   assert.deepEqual(missing, []);
-  return (await writeOrderExport({ columns, rows }, format)).content.toString('utf8');
+  return (await writeOrderExport({ columns, rows }, format)).toString('utf8');
 }
 
 const goldenFiles = { sap: 'sap.xml', odoo: 'odoo.csv', erpnext: 'erpnext.json', csv: 'plain.csv' };
@@ -97,7 +97,7 @@ test('no cell of a table begins like a formula, and every text is read back', as
 test('a workbook keeps texts as texts', async () => {
   const columns = [{ head: 'note', path: 'note' }];
   const { rows } = exportRows(exportedOrder, { columns, entries: [] });
-  const { content } = await writeOrderExport({ columns, rows }, 'xlsx');
+  const content = await writeOrderExport({ columns, rows }, 'xlsx');
   const found = await readTable(content, 'order.xlsx');
   assert.ok(found.ok);
   assert.equal(found.table.rows[1]?.[0], exportedOrder.details.note);
