@@ -59,7 +59,7 @@ export type ExportProfileMappingInput = {
 entries: {
 lookup: ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
 value: string
-to: string
+to?: string
 }[]
 version: number
 }

@@ -6,6 +6,7 @@ import { iriFor } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { Details } from '../../generic/details/details.tsx';
+import { Children } from '../../generic/page/children.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -46,6 +47,7 @@ function Profile(props: { record: Representation<'exportProfile'>; description: 
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, maxWidth: 1088, gap: 2.5 }}>
         <MappingPanel profile={record} mayEnter={operationNamed(record, 'mapping') !== undefined} />
+        {record.delivery !== 'download' && <Children entity="orderExport" property="profile" parent={record['@id']} />}
         <Details entity="exportProfile" description={description} record={record} />
       </Stack>
     </>

@@ -58,8 +58,9 @@ export const enterMapping = definePureRule<'exportProfile', 'mapping'>(({ record
     const key = mappingKey({ lookup, value });
     if (named.has(key)) throw invalid([violation(`entries[${index}]`, 'not_unique', 'This entry already exists')]);
     named.add(key);
-    if (to.trim() === '') entries.delete(key);
-    else entries.set(key, { lookup, value, to: to.trim() });
+    const number = to?.trim() ?? '';
+    if (number === '') entries.delete(key);
+    else entries.set(key, { lookup, value, to: number });
   }
   if (entries.size > mostEntries) throw new Problem('limit_reached', { params: { limit: mostEntries } });
   return { changes: { entries: [...entries.values()] } };

@@ -30,7 +30,8 @@ export const orderExportServer = defineServer(orderExport, {
   rules: { repeat },
   refuses: { repeat: ['mapping_incomplete'] },
   computed: {
-    file: `'${apiBase}/purchase-orders/' || t.purchase_order_id || '/export?profile=${apiBase}/export-profiles/' || t.profile_id`,
+    // A question mark in SQL stands for a value.
+    file: `'${apiBase}/purchase-orders/' || t.purchase_order_id || '/export' || chr(63) || 'profile=${apiBase}/export-profiles/' || t.profile_id`,
   },
   work: orderFileWorks,
 });
