@@ -10,7 +10,7 @@ export const orderExport = defineEntity({
   collection: 'order-exports',
   tenancy: 'organization',
   title: ['event'],
-  page: { path: '/order-exports', icon: 'delivery' },
+  page: { path: '/connections/order-exports', list: false, icon: 'delivery' },
   schema,
   ui,
   lifecycle: orderExportLifecycle,

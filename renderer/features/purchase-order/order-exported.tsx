@@ -2,7 +2,7 @@ import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
 import type { Ability } from '../../../permissions/rules-for.ts';
 import { useList } from '../../data/use-record.ts';
-import { Children } from '../../generic/page/children.tsx';
+import { ListPanel } from '../../generic/list/list-panel.tsx';
 
 /** Files of the order for other systems, with the failed ones to send again. */
 export function OrderExported({ order }: { order: string }): ReactNode {
@@ -12,5 +12,5 @@ export function OrderExported({ order }: { order: string }): ReactNode {
     itemsPerPage: '1',
   });
   if (!data || data.members.length === 0) return null;
-  return <Children entity="orderExport" property="purchaseOrder" parent={order} />;
+  return <ListPanel entity="orderExport" parent={{ property: 'purchaseOrder', iri: order }} />;
 }

@@ -66,6 +66,18 @@ export const discardPending = (id: string): Write[] => [
   { patch: 'delivery', where: { webhook: id, state: 'pending' }, values: { state: 'discarded', nextAttemptAt: null } },
 ];
 
+/** Sends again what was given up or discarded. Each receiver recognizes the ids. */
+const replayAll = definePureRule<'webhook', 'replayAll'>(({ record: { id } }, { now }) => ({
+  writes: [
+    {
+      patch: 'delivery',
+      where: { webhook: id, state: ['failed', 'discarded'] },
+      values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
+    },
+    { notify: deliveryChannel },
+  ],
+}));
+
 const test = defineRule<'webhook', 'test', number>({
   facts: async ({ record: { organization } }, { trx, now }) => {
     await lockOrganization(organization, trx);
@@ -125,4 +137,4 @@ const eventViolations = (events: readonly string[]): Violation[] =>
       : [violation(`events[${index}]`, 'event_unknown', `There is no event ${event}`, { event })],
   );
 
-export const webhookRules: Rules<'webhook'> = { create, update, test, rotateSecret };
+export const webhookRules: Rules<'webhook'> = { create, update, replayAll, test, rotateSecret };
