@@ -33,10 +33,24 @@ test('an operation tells its body, its answers, its states and whether it binds'
     $ref: '#/components/schemas/DefaultResponse',
   });
   assert.deepEqual(publish['x-states'], ['created']);
-  assert.equal(publish['x-binding'], undefined);
-  assert.equal(operation(document, 'put', '/api/default-responses/{id}/accepting')['x-binding'], true);
+  assert.equal(publish['x-binding'], true);
   assert.deepEqual(publish['x-callers'], ['supplier', 'guest']);
   assert.match(String(at(publish, 'responses', '409', '$ref')), /\.outdated\..*\.wrong_state/);
+});
+
+test('a call is binding for the roles whose organization it binds', () => {
+  const all = draw();
+  const binds = (document: JsonObject, path: string): boolean => operation(document, 'put', path)['x-binding'] === true;
+  for (const path of [
+    'default-requests/{id}/publish',
+    'default-negotiations/{id}/publish',
+    'default-responses/{id}/accepting',
+    'default-participations/{id}/bidding',
+  ])
+    assert.ok(binds(all, `/api/${path}`), path);
+  assert.ok(!binds(all, '/api/default-participations/{id}/message'));
+  const offer = '/api/default-participations/{id}/update';
+  assert.deepEqual([binds(draw('supplier'), offer), binds(draw('purchaser'), offer)], [true, false]);
 });
 
 test('a record has its own properties, those of every record, and no others', () => {

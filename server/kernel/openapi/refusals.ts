@@ -29,11 +29,16 @@ function* general(call: ApiCall): Iterable<ProblemCode> {
   const { method, path, entity, own, action } = call;
   yield* anyCall;
   if (!isOpen(call)) yield* withSession;
+  // A document of its own may need the right to write.
+  if (own && !isOpen(call)) yield 'account_not_activated';
   if (path.includes(':') || entity) yield 'not_found';
   if (own?.query) yield 'validation_failed';
+  // Characters that the database cannot store, in a query or a path.
+  if (own?.query || entity || path.includes(':')) yield 'malformed_body';
   if (own?.callers === 'self') yield 'not_allowed';
   if (own?.answers.includes('file')) yield 'file_missing';
   if (own?.multipart) yield* withFile;
+  if (own?.multipart === 'only') yield 'method_not_allowed';
   if (allLongCalls().some((long) => long.method === method && long.path === path)) yield* longCall;
   if (method !== 'GET') yield* withBody;
   // A GET may ask for the right to an operation.
