@@ -42,6 +42,9 @@ function eventsOf(entity: Entity, grants: Grants): string[] {
 export const webhookEvents = (grants: Record<string, Grants>): string[] =>
   Object.values(entities).flatMap((entity) => eventsOf(entity, grants[entity.name] ?? []));
 
+/** Sent on request, to every webhook. */
+export const testEvent = 'webhook.test';
+
 /** Returns the name of a change's event, whether or not webhooks can receive it. */
 export function eventOf({ entity, operation, changes }: RecordedChange): string {
   if (operation === 'create') return `${entity}.created`;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { roles } from '../../../permissions/grant.ts';
+import { grants } from '../../../permissions/index.ts';
+import { testEvent, webhookEvents } from '../../../permissions/webhook-events.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { problemCodes } from '../problem.ts';
 import { registerProduct } from '../../processes/product.ts';
@@ -77,7 +79,7 @@ test('every reference leads somewhere, and no component is left over', () => {
     const used = new Set(
       [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to),
     );
-    const made = ['schemas', 'responses'].flatMap((kind) =>
+    const made = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
       Object.keys(Object(at(document, 'components', kind))).map((name) => `${kind}/${name}`),
     );
     assert.deepEqual(used, new Set(made), role);
@@ -98,6 +100,24 @@ test('every call has an id of its own, at least one answer, and closed codes', (
     named.filter((code) => !problemCodes.includes(code)),
     [],
   );
+});
+
+test('the document names the events of webhooks, for those who have webhooks', () => {
+  const [all, admin] = [draw(), draw('purchasers_organization_admin')];
+  assert.deepEqual(Object.keys(Object(all['webhooks'])), [...webhookEvents(grants), testEvent]);
+  assert.deepEqual(admin['webhooks'], all['webhooks']);
+  assert.deepEqual(draw('supplier')['webhooks'], {});
+  const event = at(all, 'components', 'schemas', 'event.DefaultRequest', 'properties');
+  assert.ok(JSON.stringify(at(event, 'type', 'enum')).includes('request.published'));
+  assert.deepEqual(at(event, 'data', 'properties', '@type'), { const: 'DefaultRequest' });
+});
+
+test('commands take an idempotency key, and an administrator names an organization', () => {
+  const headers = (role?: (typeof roles)[number], method = 'put', path = '/api/default-requests/{id}/publish') =>
+    JSON.stringify(operation(draw(role), method, path)['parameters']).match(/Idempotency-Key|X-View-As/g) ?? [];
+  assert.deepEqual(headers(), ['Idempotency-Key', 'X-View-As']);
+  assert.deepEqual(headers('purchaser'), ['Idempotency-Key']);
+  assert.deepEqual(headers('admin', 'get', '/api/default-requests'), ['X-View-As']);
 });
 
 test('a role sees its own calls and fields', () => {

@@ -11,6 +11,8 @@ const withBody: readonly ProblemCode[] = [
   'malformed_body',
   'body_too_large',
   'unsupported_media_type',
+  // Of two equal writes at the same moment, the database keeps one.
+  'outdated',
 ];
 const writing: readonly ProblemCode[] = ['account_not_activated', 'not_allowed', 'foreign_origin'];
 const ofRecords: readonly ProblemCode[] = ['outdated', 'wrong_state', 'idempotency_key_reused'];
