@@ -1,3 +1,4 @@
+import { testEvent } from '../../../permissions/webhook-events.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { webhook } from '../../../schemas/webhook/webhook.entity.ts';
 import { defineRule, definePureRule, type FactsContext, type Rules, type Write } from '../../kernel/commands/rule.ts';
@@ -13,7 +14,6 @@ import { newDelivery } from './new-delivery.ts';
 const mostWebhooks = 20;
 const mostTestsPerHour = 20;
 const dayMs = 86_400_000;
-const testEvent = 'webhook.test';
 
 interface MadeKeys {
   id: string;

@@ -41,6 +41,8 @@ export interface RouteFacts {
   query?: Readonly<Record<string, JsonSchema>>;
   /** Absent: those to whom the grants allow its action. A GET reads. */
   callers?: Callers;
+  /** True if an answer may have only some properties of its record. */
+  isPartial?: true;
   /** Codes of its own rules. Those of every call follow from its kind. */
   refuses?: readonly ProblemCode[];
 }

@@ -25,7 +25,7 @@ export function operationObject(call: ApiCall, parts: Parts): Schema {
     ...(callers ? { 'x-callers': callers } : {}),
     ...(states ? { 'x-states': states } : {}),
     ...(parentStates ? { 'x-parent-states': parentStates } : {}),
-    ...(isBinding(call) ? { 'x-binding': true } : {}),
+    ...(isBinding(call, parts.roles) ? { 'x-binding': true } : {}),
   };
 }
 
