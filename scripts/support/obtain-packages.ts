@@ -14,11 +14,11 @@ export const obtainFromNpm = (name: string, packages: readonly string[]): string
 
 /** The same for PyPI, in a virtual environment. Returns the folder of its programs. */
 export function obtainFromPyPI(name: string, packages: readonly string[]): string | null {
-  const place = obtain(name, packages, (place) => [
+  const found = obtain(name, packages, (place) => [
     ['python3', ['-m', 'venv', place]],
     [join(place, 'bin', 'python'), ['-m', 'pip', 'install', '--quiet', ...packages]],
   ]);
-  return place && join(place, 'bin');
+  return found && join(found, 'bin');
 }
 
 function obtain(
