@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { makePublished, versionOf } from '../testing/request-maker.ts';
+import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
 
@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const lead = () => bench.server.people.lead.api;
-const publish = async (): Promise<string> => (await makePublished(bench.server.people.purchaser.api)).request;
+const publish = async (): Promise<string> =>
+  (await makePublished(bench.server.people.purchaser.api, completeFields(-1, 90))).request;
 const stateOf = async (iri: string) => (await lead().get(iri)).body['state'];
 const status = (code: number, headers = {}) =>
   receiver.answer((response) => void response.writeHead(code, headers).end());
