@@ -167,8 +167,9 @@ test('after the license ends, events wait or are not made', async () => {
   await lead().delete(iri);
 });
 
-test('a receiver that hangs delays no other', async () => {
+test('a receiver that hangs delays no other', async (t) => {
   const healthy = await startReceiver();
+  t.after(() => healthy.stop());
   receiver.answer(() => undefined);
   const slow = await bench.make(receiver.url, events);
   const fast = await bench.make(healthy.url, events);
@@ -182,7 +183,6 @@ test('a receiver that hangs delays no other', async () => {
   await running;
   const [delivery] = await bench.deliveries(slow.iri);
   assert.deepEqual([delivery?.['state'], delivery?.['lastResponse']], ['pending', 'no answer in 10 s']);
-  await healthy.stop();
   for (const { iri } of [slow, fast]) await lead().delete(iri);
 });
 
