@@ -42,6 +42,9 @@ function eventsOf(entity: Entity, grants: Grants): string[] {
 export const webhookEvents = (grants: Record<string, Grants>): string[] =>
   Object.values(entities).flatMap((entity) => eventsOf(entity, grants[entity.name] ?? []));
 
+/** Sent on request, to every webhook. */
+export const testEvent = 'webhook.test';
+
 /**
  * Returns the state that a change passes through, if any: a request whose offers start at once was published as well.
  * A record that stays in its state passes through none.

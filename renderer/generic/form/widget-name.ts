@@ -20,6 +20,7 @@ export type WidgetName =
   | 'switch'
   | 'checkboxes'
   | 'tags'
+  | 'codes'
   | 'record'
   | 'records'
   | 'choiceCards'
@@ -36,6 +37,7 @@ const byWidget: Record<string, WidgetName> = {
   switch: 'switch',
   checkboxes: 'checkboxes',
   tags: 'tags',
+  codes: 'codes',
   person: 'record',
   'record-picker': 'record',
   records: 'records',

@@ -1,3 +1,4 @@
+import { testEvent } from '../../../permissions/webhook-events.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { webhook } from '../../../schemas/webhook/webhook.entity.ts';
 import { defineRule, definePureRule, type FactsContext, type Rules, type Write } from '../../kernel/commands/rule.ts';
@@ -13,7 +14,6 @@ import { newDelivery } from './new-delivery.ts';
 const mostWebhooks = 20;
 const mostTestsPerHour = 20;
 const dayMs = 86_400_000;
-const testEvent = 'webhook.test';
 
 interface MadeKeys {
   id: string;
@@ -65,6 +65,18 @@ const update = definePureRule<'webhook', 'update'>(({ record, input }, { config 
 export const discardPending = (id: string): Write[] => [
   { patch: 'delivery', where: { webhook: id, state: 'pending' }, values: { state: 'discarded', nextAttemptAt: null } },
 ];
+
+/** Sends again what was given up or discarded. Each receiver recognizes the ids. */
+const replayAll = definePureRule<'webhook', 'replayAll'>(({ record: { id } }, { now }) => ({
+  writes: [
+    {
+      patch: 'delivery',
+      where: { webhook: id, state: ['failed', 'discarded'] },
+      values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
+    },
+    { notify: deliveryChannel },
+  ],
+}));
 
 const test = defineRule<'webhook', 'test', number>({
   facts: async ({ record: { organization } }, { trx, now }) => {
@@ -125,4 +137,4 @@ const eventViolations = (events: readonly string[]): Violation[] =>
       : [violation(`events[${index}]`, 'event_unknown', `There is no event ${event}`, { event })],
   );
 
-export const webhookRules: Rules<'webhook'> = { create, update, test, rotateSecret };
+export const webhookRules: Rules<'webhook'> = { create, update, replayAll, test, rotateSecret };
