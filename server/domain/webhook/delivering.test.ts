@@ -122,7 +122,10 @@ test('a delivery is given up after 12 attempts, of which the newest 20 are kept'
   const of = String(delivery?.['@id']);
   const attempts = async () => (await lead().get(of)).body['attempts'] as { status: number }[];
   assert.deepEqual([delivery?.['state'], (await attempts()).length, await stateOf(iri)], ['failed', 12, 'failing']);
-  for (let replays = 0; replays < 10; replays += 1) {
+  assert.equal((await act(iri, 'replay-all')).status, 200);
+  await bench.run();
+  assert.equal((await act(iri, 'replay-all')).status, 409, 'nothing is lost');
+  for (let replays = 0; replays < 9; replays += 1) {
     assert.equal((await act(of, 'replay')).status, 200);
     await bench.run();
   }
