@@ -23,15 +23,15 @@ process.env['WEBHOOKS_TO_LOOPBACK'] = '1';
 /** Changes a workflow again and again. Returns a function that stops it. */
 async function change(api: ApiClient): Promise<() => Promise<void>> {
   const workflow = await makeWorkflow(api);
-  let isOn = true;
+  const ending = new AbortController();
   const changing = (async () => {
-    for (let n = 0; isOn; n += 1) {
+    for (let n = 0; !ending.signal.aborted; n += 1) {
       await act(api, workflow, '', { title: `Pumps ${n}` });
       await setTimeout(pauseMs);
     }
   })();
   return () => {
-    isOn = false;
+    ending.abort();
     return changing;
   };
 }
