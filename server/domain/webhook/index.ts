@@ -25,7 +25,7 @@ export const webhookServer = defineServer(webhook, {
       when not exists (select 1 from delivery d where d.webhook_id = t.id) then 'test' end`,
     deliveredAt: `(select to_char(max(d.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from delivery d
       where d.webhook_id = t.id and d.state = 'delivered')`,
-    deliveries: `'/api/deliveries?webhook=/api/webhooks/' || t.id`,
+    deliveries: `'/api/webhooks/' || t.id || '/deliveries'`,
   },
   present: ({ representation, sees }) => {
     if (sees('availableEvents')) representation['availableEvents'] = availableEvents;
