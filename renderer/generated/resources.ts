@@ -58,5 +58,6 @@ export const resources: readonly Resource[] = [
   {"entity":"serviceAccount","collection":"service-accounts","title":["name"],"page":{"path":"/connections/service-accounts","list":"/connections","icon":"connection"},"searched":true},
   {"entity":"webhook","collection":"webhooks","title":["url"],"page":{"path":"/connections/webhooks","list":"/connections","icon":"delivery","children":["delivery"]},"children":[{"entity":"delivery","property":"webhook"}]},
   {"entity":"delivery","collection":"deliveries","title":["event"],"page":{"path":"/connections/deliveries","list":false,"icon":"delivery"}},
-  {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/connections/export-profiles","list":"/connections","icon":"delivery"},"searched":true},
+  {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/connections/export-profiles","list":"/connections","icon":"delivery","children":["orderExport"]},"searched":true,"children":[{"entity":"orderExport","property":"profile"}]},
+  {"entity":"orderExport","collection":"order-exports","title":["event"],"page":{"path":"/connections/order-exports","list":false,"icon":"delivery"}},
 ];

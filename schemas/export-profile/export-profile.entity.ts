@@ -14,6 +14,7 @@ export const exportProfile = defineEntity({
     path: '/connections/export-profiles',
     list: '/connections',
     icon: 'delivery',
+    children: ['orderExport'],
   },
   schema,
   ui,

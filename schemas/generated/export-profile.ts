@@ -10,7 +10,8 @@ preset: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format: ("csv" | "json" | "xml" | "xlsx")
 columns: import('../domain/order-export/export-rows.ts').ExportColumn[]
-delivery: "download"
+delivery: ("download" | "mail" | "webhook")
+email: (string | null)
 entries: (import('../domain/order-export/export-rows.ts').MappingEntry[] | null)
 organization: string
 }
@@ -31,7 +32,8 @@ preset?: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event?: (("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged") | null)
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: ("download" | null)
+delivery?: (("download" | "mail" | "webhook") | null)
+email?: (string | null)
 }
 
 export type ExportProfileCreateInput = {
@@ -40,7 +42,8 @@ preset?: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event?: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: "download"
+delivery?: ("download" | "mail" | "webhook")
+email?: (string | null)
 }
 
 export type ExportProfileUpdateInput = {
@@ -48,14 +51,15 @@ title?: string
 event?: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: "download"
+delivery?: ("download" | "mail" | "webhook")
+email?: (string | null)
 }
 
 export type ExportProfileMappingInput = {
 entries: {
 lookup: ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
 value: string
-to: string
+to?: string
 }[]
 version: number
 }

@@ -4,10 +4,15 @@ import { orderReference, type MessageHead } from './ubl-order.ts';
 import { briefParty, party } from './ubl-party.ts';
 import { branch, leaf, peppolProfile, ublDocument } from './ubl-xml.ts';
 
-/** Returns the supplier's answer to the order as Peppol's transaction T76. AP: accepted, RE: rejected. */
+/** AB: received, AP: accepted, CA: conditionally accepted, RE: rejected. */
+export const responseCodes = ['AB', 'AP', 'CA', 'RE'] as const;
+
+export type ResponseCode = (typeof responseCodes)[number];
+
+/** Returns the supplier's answer to the order as Peppol's transaction T76. */
 export const ublOrderResponse = (
   order: PurchaseOrder,
-  { id, issueDate, code, note }: MessageHead & { code: 'AP' | 'RE'; note: string | null },
+  { id, issueDate, code, note }: MessageHead & { code: ResponseCode; note: string | null },
 ): string =>
   ublDocument('OrderResponse', [
     ...(peppolStanding(order).valid ? peppolProfile('order_response') : []),

@@ -19,6 +19,7 @@ import { screenOnly, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ChangeLines } from './change-lines.tsx';
+import { OrderExported } from './order-exported.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderStanding } from './order-standing.tsx';
@@ -80,6 +81,9 @@ function Order(props: OrderProps): ReactNode {
         <AgreedTerms order={order} />
         <Box {...screenOnly}>
           <OrderMessages order={order} />
+        </Box>
+        <Box {...screenOnly}>
+          <OrderExported order={order['@id']} />
         </Box>
         <Details entity="purchaseOrder" description={description} record={order} sections={['rest']} />
       </Stack>

@@ -5,5 +5,6 @@ import { createProfile, enterMapping, updateProfile } from './rules.ts';
 
 export const exportProfileServer = defineServer(exportProfile, {
   rules: { create: createProfile, update: updateProfile, mapping: enterMapping },
+  refuses: { mapping: ['limit_reached'] },
   routes: exportProfileRoutes,
 });

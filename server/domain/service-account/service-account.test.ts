@@ -97,8 +97,10 @@ test('records name the program that wrote them', async () => {
 });
 
 test('binding operations need an account that may bind, with its reason and the admin who allowed it', async () => {
-  const scopes = ['workflow:*', 'costCenter:*', 'demand:*'];
+  const scopes = ['workflow:*', 'costCenter:*', 'demand:*', 'request:*'];
   const { api } = await make({ scopes });
+  const { request } = await makeRequest(server.people.purchaser.api);
+  assert.deepEqual(refusal(await act(api, request, 'publish')), [403, 'insufficient_role']);
   const { body: rights } = await ok(api.get('auth/check'));
   assert.equal(rights['mayWrite'], true);
   const workflow = created(await api.post('default-workflows', { title: 'Without a right to bind' }));
@@ -111,6 +113,7 @@ test('binding operations need an account that may bind, with its reason and the 
   assert.equal(body['grantedBy'], `/api/users/${server.people.lead.account}`);
   const started = created(await binding.post('default-workflows', { title: 'With a right to bind' }));
   assert.notEqual((await binding.put(`${started}/run-now`, { version: 1 })).body['code'], 'insufficient_role');
+  assert.notEqual((await act(binding, request, 'publish')).body['code'], 'insufficient_role');
   const { body: taken } = await ok(lead().put(iri, { binding: false, version: body['version'] }));
   assert.deepEqual([taken['binding'], taken['reason'], taken['grantedBy']], [false, null, null]);
   assert.deepEqual(refusal(await binding.put(`${started}/run-now`, { version: 1 })), [403, 'insufficient_role']);

@@ -1,3 +1,4 @@
+import { testEvent } from '../../../permissions/webhook-events.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { webhook } from '../../../schemas/webhook/webhook.entity.ts';
 import { defineRule, definePureRule, type FactsContext, type Rules, type Write } from '../../kernel/commands/rule.ts';
@@ -13,7 +14,6 @@ import { newDelivery } from './new-delivery.ts';
 const mostWebhooks = 20;
 const mostTestsPerHour = 20;
 const dayMs = 86_400_000;
-const testEvent = 'webhook.test';
 
 interface MadeKeys {
   id: string;
@@ -88,7 +88,7 @@ const test = defineRule<'webhook', 'test', number>({
   decide: ({ record: { id, organization, version }, facts: count }, { now }) => {
     if (count >= mostTestsPerHour) throw new Problem('too_many_attempts');
     const about = { record: iriOf(webhook, id), recordType: webhook.type, recordVersion: version };
-    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about }, now);
+    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about });
     return {
       writes: [{ insert: 'delivery', rows: [{ ...row, webhook: id, organization }] }, { notify: deliveryChannel }],
     };

@@ -3,12 +3,12 @@ import type { Shape } from '../../../schemas/answers/shapes.ts';
 import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
 import { refTo, type Parts, type Schema } from './parts.ts';
-import { recordRef } from './record-schema.ts';
+import { partialRef, recordRef } from './record-schema.ts';
 
 /** Returns a reference to a class of answers: the record of an entity, or a document. */
-export function answerSchema(name: string, parts: Parts): Schema {
+export function answerSchema(name: string, parts: Parts, isPartial = false): Schema {
   const entity = entityByType[name];
-  if (entity) return recordRef(entity, parts);
+  if (entity) return (isPartial ? partialRef : recordRef)(entity, parts);
   return refTo(name, () => documentSchema(name, parts), parts);
 }
 

@@ -16,6 +16,10 @@ const instant = { type: 'string', format: 'date-time' };
 export const recordRef = (entity: Entity, parts: Parts): Schema =>
   refTo(entity.type, () => recordSchema(entity, parts), parts);
 
+/** The same for answers that may have only some of its properties. */
+export const partialRef = (entity: Entity, parts: Parts): Schema =>
+  refTo(`${entity.type}.partial`, () => ({ ...recordSchema(entity, parts), required: ['@id', '@type'] }), parts);
+
 function recordSchema(entity: Entity, parts: Parts): Schema {
   return {
     type: 'object',
