@@ -76,7 +76,10 @@ for (const view of views) {
     const first = await takeKey(page, `${view.width}`);
     assert.equal(await statusWith(first), 200);
     await page.reload();
-    await page.getByText(/^today, /).first().waitFor();
+    await page
+      .getByText(/^today, /)
+      .first()
+      .waitFor();
     assert.doesNotMatch(await page.content(), new RegExp(first));
 
     await page.getByText(name).first().click();

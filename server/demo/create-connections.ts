@@ -61,14 +61,18 @@ function deliveryOf(
   order: { id: string; version: number },
   now: Date,
 ) {
-  const about = { record: iriOf(purchaseOrder, order.id), recordType: purchaseOrder.type, recordVersion: order.version };
+  const about = {
+    record: iriOf(purchaseOrder, order.id),
+    recordType: purchaseOrder.type,
+    recordVersion: order.version,
+  };
   const attempts = answers.map(([status, response], index) => ({
     at: new Date(now.getTime() + index * index * minute).toISOString(),
     status: typeof status === 'number' ? status : null,
     ms: status === null ? 10_000 : 84 + 31 * index,
     response: String(response),
   }));
-  const opened = newDelivery({ event, at: now.toISOString(), ...about }, now);
+  const opened = newDelivery({ event, at: now.toISOString(), ...about });
   return { ...opened, attempts, tries: attempts.length, state: stateOf(state), nextAttemptAt: null };
 }
 
