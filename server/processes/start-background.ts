@@ -12,6 +12,7 @@ import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
+import { forgetDeliveries } from '../domain/webhook/forget-deliveries.ts';
 import { startWebhooks } from '../domain/webhook/start-webhooks.ts';
 import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
@@ -82,9 +83,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
     await db('guest_code').where('created_at', '<', yesterday).delete();
-    await db('delivery')
-      .where('created_at', '<', new Date(now().getTime() - 30 * 24 * 3_600_000))
-      .delete();
+    await forgetDeliveries(services);
     await db('received_mail')
       .where('received_at', '<', new Date(now().getTime() - 90 * 24 * 3_600_000))
       .delete();

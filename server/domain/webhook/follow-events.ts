@@ -1,5 +1,5 @@
 import { grants } from '../../../permissions/index.ts';
-import { eventOf, webhookEvents } from '../../../permissions/webhook-events.ts';
+import { eventsOfChange, webhookEvents } from '../../../permissions/webhook-events.ts';
 import type { HistoryEntry } from '../../kernel/commands/persist.ts';
 import type { Following } from '../../kernel/entity-server.ts';
 
@@ -13,9 +13,9 @@ const names: ReadonlySet<string> = new Set(availableEvents);
  */
 export function followEvents(history: readonly HistoryEntry[], now: Date): Following | undefined {
   const events = history.flatMap((entry) => {
-    const event = eventOf(entry);
     const { entity, recordId: id, version } = entry;
-    return names.has(event) ? [{ event, entity, id, version }] : [];
+    const known = eventsOfChange(entry).filter((event) => names.has(event));
+    return known.map((event) => ({ event, entity, id, version }));
   });
   if (events.length === 0) return undefined;
   const at = now.toISOString();

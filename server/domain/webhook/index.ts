@@ -11,6 +11,7 @@ const lost = countOf('failed', 'discarded');
 
 export const webhookServer = defineServer(webhook, {
   rules: webhookRules,
+  refuses: { create: ['limit_reached'], test: ['too_many_attempts'] },
   possible: { test: ({ active }) => active, replayAll: ({ active, failed }) => active && (failed ?? 0) > 0 },
   computed: {
     secret: 'null::text',

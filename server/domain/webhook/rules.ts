@@ -88,7 +88,7 @@ const test = defineRule<'webhook', 'test', number>({
   decide: ({ record: { id, organization, version }, facts: count }, { now }) => {
     if (count >= mostTestsPerHour) throw new Problem('too_many_attempts');
     const about = { record: iriOf(webhook, id), recordType: webhook.type, recordVersion: version };
-    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about }, now);
+    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about });
     return {
       writes: [{ insert: 'delivery', rows: [{ ...row, webhook: id, organization }] }, { notify: deliveryChannel }],
     };
