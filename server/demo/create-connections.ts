@@ -84,7 +84,7 @@ function deliveryOf(
     ms: status === null ? 10_000 : 84 + 31 * index,
     response: String(response),
   }));
-  const opened = newDelivery({ event, at: new Date(at).toISOString(), ...about }, new Date(at));
+  const opened = newDelivery({ event, at: new Date(at).toISOString(), ...about });
   return { ...opened, attempts, tries: attempts.length, state: stateOf(state), nextAttemptAt: null };
 }
 
