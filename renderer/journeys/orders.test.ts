@@ -81,7 +81,7 @@ test('a sent order is changed, and the response that the supplier uploads is see
   await choose('condition.xml', ublOrderResponse(details, { ...head, code: 'CA', note: 'One week later.' }));
   await send();
   await upload.waitFor({ state: 'detached' });
-  await supplier.getByText(/^Accepted on a condition on/).waitFor();
+  await supplier.getByText(/^Conditionally accepted on/).waitFor();
   await buyer.getByText(/^“One week later.” Change the order/).waitFor();
   await openMenu(supplier, 'Upload order response');
   const last = { ...head, id: 'R-2', code: 'AP' as const, note: 'Gate 5 is noted.' };
