@@ -2,13 +2,14 @@ import { answers } from '../../../schemas/answers/index.ts';
 import type { Shape } from '../../../schemas/answers/shapes.ts';
 import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
+import type { OwnRoute } from '../http/own-routes.ts';
 import { refTo, type Parts, type Schema } from './parts.ts';
 import { partialRef, recordRef } from './record-schema.ts';
 
 /** Returns a reference to a class of answers: the record of an entity, or a document. */
-export function answerSchema(name: string, parts: Parts, isPartial = false): Schema {
+export function answerSchema(name: string, parts: Parts, partial?: OwnRoute['partial']): Schema {
   const entity = entityByType[name];
-  if (entity) return (isPartial ? partialRef : recordRef)(entity, parts);
+  if (entity) return partial ? partialRef(entity, partial, parts) : recordRef(entity, parts);
   return refTo(name, () => documentSchema(name, parts), parts);
 }
 
