@@ -17,7 +17,9 @@ organization: string
 }
 
 export type ExportProfileComputed = {
-
+lastUsedAt?: (string | null)
+lastError?: (("unmapped" | "mail") | null)
+nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }
 
 export type ExportProfileRepresentation = {
@@ -34,6 +36,9 @@ format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
 delivery?: (("download" | "mail" | "webhook") | null)
 email?: (string | null)
+lastUsedAt?: (string | null)
+lastError?: (("unmapped" | "mail") | null)
+nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }
 
 export type ExportProfileCreateInput = {

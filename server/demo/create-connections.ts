@@ -19,32 +19,23 @@ interface Scene {
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Systems that the purchaser is connected to. No key is known, and the webhook is off, so that the demo calls no one. */
 export async function createConnections(scene: Scene): Promise<void> {
-  const { lead } = scene;
-  for (const account of demo.serviceAccounts) await createServiceAccount(account, scene);
+  const { lead, services, trx } = scene;
+  const organization = lead.reader.caller.organization ?? '';
+  for (const { name, minutesAgo } of demo.used) {
+    const sql = 'update service_account set last_used_at = ? where organization_id = ? and name = ?';
+    await raw(trx, { sql, bindings: [before(minutesAgo * minute, services), organization, name] });
+  }
   for (const profile of demo.exportProfiles) await lead.act('exportProfile', 'create', profile);
-  await createWebhook(scene);
+  await createWebhook(organization, scene);
 }
 
-async function createServiceAccount(
-  account: (typeof demo.serviceAccounts)[number],
-  { lead, services, trx }: Scene,
-): Promise<void> {
-  const { daysLeft, usedMinutesAgo, revoked, ...input } = account;
-  const now = services.now().getTime();
-  const expiresAt = new Date(now + daysLeft * day).toISOString();
-  const { id, version } = await lead.act('serviceAccount', 'create', { ...input, expiresAt });
-  const sql = 'update service_account set last_used_at = ? where id = ?';
-  await raw(trx, { sql, bindings: [new Date(now - usedMinutesAgo * minute), id] });
-  if (revoked) await lead.act('serviceAccount', 'revoke', { version }, id);
-}
+const before = (ms: number, { now }: Services): Date => new Date(now().getTime() - ms);
 
-async function createWebhook({ lead, services, trx }: Scene): Promise<void> {
+async function createWebhook(organization: string, { lead, services, trx }: Scene): Promise<void> {
   const { reader } = lead;
-  const organization = reader.caller.organization ?? '';
   const id = services.newId();
   const { publicKey, sealed } = makeKeys(id, services.config);
   const command = { entity: webhook, operation: 'create', body: { ...demo.webhook, active: false } };
@@ -56,35 +47,32 @@ async function createWebhook({ lead, services, trx }: Scene): Promise<void> {
     sql: 'select id, version from purchase_order where organization_id = ? order by created_at desc, id limit ?',
     bindings: [organization, demo.deliveries.length],
   });
-  const rows = orders.flatMap((order, index) => {
+  for (const [index, order] of orders.entries()) {
     const sent = demo.deliveries[index];
-    return sent ? [deliveryOf(sent, order, services)] : [];
-  });
-  const context = { ...services, trx, reader, now: services.now() };
-  await performWrites(
-    [{ insert: 'delivery', rows: rows.map((row) => ({ ...row, webhook: id, organization })) }],
-    context,
-  );
+    if (!sent) return;
+    const now = before(sent.hoursAgo * hour, services);
+    const row = { ...deliveryOf(sent, order, now), webhook: id, organization };
+    await performWrites([{ insert: 'delivery', rows: [row] }], { ...services, trx, reader, now });
+  }
 }
 
 function deliveryOf(
-  { event, hoursAgo, answers, state }: (typeof demo.deliveries)[number],
+  { event, answers, state }: (typeof demo.deliveries)[number],
   order: { id: string; version: number },
-  { now }: Services,
+  now: Date,
 ) {
-  const at = now().getTime() - hoursAgo * hour;
   const about = {
     record: iriOf(purchaseOrder, order.id),
     recordType: purchaseOrder.type,
     recordVersion: order.version,
   };
   const attempts = answers.map(([status, response], index) => ({
-    at: new Date(at + index * index * minute).toISOString(),
+    at: new Date(now.getTime() + index * index * minute).toISOString(),
     status: typeof status === 'number' ? status : null,
     ms: status === null ? 10_000 : 84 + 31 * index,
     response: String(response),
   }));
-  const opened = newDelivery({ event, at: new Date(at).toISOString(), ...about });
+  const opened = newDelivery({ event, at: now.toISOString(), ...about });
   return { ...opened, attempts, tries: attempts.length, state: stateOf(state), nextAttemptAt: null };
 }
 

@@ -87,5 +87,5 @@ export function widgetName(schema: JsonSchema, ui: FieldUi | undefined): WidgetN
   if (schema.type === 'integer' || schema.type === 'number') return 'integer';
   const byMeaning = byFormat[schema.format ?? ''];
   if (byMeaning) return byMeaning;
-  return (schema.maxLength ?? 0) > 500 ? 'textarea' : 'text';
+  return (schema.maxLength ?? 0) > 500 && !schema['x-singleLine'] ? 'textarea' : 'text';
 }

@@ -74,12 +74,14 @@ interface Use {
 }
 
 /** Notes the time of a call with a right key. It is exact to the minute, so that frequent calls do not write. */
-const note = (id: string, { used, refusal }: Use, { db, now }: Services): Promise<unknown> =>
-  raw(db, {
+function note(id: string, { used, refusal }: Use, { db, now }: Services): Promise<unknown> {
+  const other = used === 'refused_at' ? 'last_used_at' : 'refused_at';
+  return raw(db, {
     sql: `update service_account set ${used} = ?, refusal = coalesce(?, refusal)
-      where id = ? and (${used} is null or ${used} < ?::timestamptz - interval '1 minute')`,
+      where id = ? and (${used} is null or ${used} < ?::timestamptz - interval '1 minute' or ${used} < ${other})`,
     bindings: [now(), refusal ?? null, id, now()],
   });
+}
 
 /** Counts calls per service account, and refuses more than a program needs. */
 function callLimit({ now, config }: Services): (id: string) => void {
