@@ -364,6 +364,7 @@ webhook            create                 -                       -             
 webhook            update                 -                       -                           own        -      -  -
 webhook            delete                 -                       -                           own        -      -  -
 webhook            test                   -                       -                           own        -      -  -
+webhook            replayAll              -                       -                           own        -      -  -
 webhook            rotateSecret           -                       -                           own        -      -  -
 
 delivery           read                   -                       -                           own        -      -  -

@@ -27,6 +27,7 @@ const byWidget: Record<string, ValueKind> = {
   eclass: 'eclass',
   'own-file': 'file',
   download: 'download',
+  link: 'link',
   links: 'links',
   codes: 'codes',
   copied: 'copied',
