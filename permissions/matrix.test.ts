@@ -373,6 +373,8 @@ exportProfile      create                 -                       -             
 exportProfile      update                 -                       -                           own        -      -  -
 exportProfile      delete                 -                       -                           own        -      -  -
 exportProfile      mapping                -                       -                           own        -      -  -
+orderExport        read                   own                     -                           -          -      -  -
+orderExport        repeat                 own                     -                           -          -      -  -
 `;
 
 const columns: readonly Role[] = [

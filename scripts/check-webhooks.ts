@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { makeKeyPair, makeSecret, signedHeaders } from '../server/domain/webhook/sign.ts';
+import { obtainFromNpm, obtainFromPyPI } from './support/obtain-packages.ts';
 import { inRoot } from './support/paths.mjs';
 
 /**
@@ -10,7 +11,6 @@ import { inRoot } from './support/paths.mjs';
  * and refuse 100 changed ones. Each is skipped with a message if it cannot be installed.
  */
 const place = inRoot('.cache', 'webhooks');
-const python = join(place, 'python', 'bin', 'python');
 const verifiers = join(import.meta.dirname, 'webhook-verifiers');
 const pinned = '1.0.0';
 const [whole, changed] = [10_000, 100];
@@ -62,23 +62,6 @@ const write = (name: string, messages: readonly Signed[]): string => {
   return file;
 };
 
-const succeeds = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-
-function hasNode(): boolean {
-  if (existsSync(join(place, 'node_modules', 'standardwebhooks'))) return true;
-  return succeeds('npm', ['install', '--silent', '--no-save', '--prefix', place, `standardwebhooks@${pinned}`]);
-}
-
-function hasPython(): boolean {
-  if (existsSync(join(place, 'python-ready'))) return true;
-  const isThere =
-    succeeds('python3', ['-m', 'venv', join(place, 'python')]) &&
-    succeeds(python, ['-m', 'pip', 'install', '--quiet', `standardwebhooks==${pinned}`]);
-  if (isThere) writeFileSync(join(place, 'python-ready'), '');
-  return isThere;
-}
-
 function check(name: string, command: string, argsFor: (file: string) => string[]): void {
   const counts = [good, bad].map((file) => {
     const { status, stdout } = spawnSync(command, argsFor(file), {
@@ -100,7 +83,9 @@ mkdirSync(place, { recursive: true });
 const messages = signAny(whole);
 const good = write('signed.jsonl', messages);
 const bad = write('changed.jsonl', messages.slice(0, changed).map(tampered));
-if (hasNode()) check('Node', process.execPath, (file) => [join(verifiers, 'verify.mjs'), file, place]);
+const node = obtainFromNpm('webhooks-npm', [`standardwebhooks@${pinned}`]);
+if (node) check('Node', process.execPath, (file) => [join(verifiers, 'verify.mjs'), file, node]);
 else console.log('Skipped: the library for Node could not be installed.');
-if (hasPython()) check('Python', python, (file) => [join(verifiers, 'verify.py'), file]);
+const python = obtainFromPyPI('webhooks-pypi', [`standardwebhooks==${pinned}`]);
+if (python) check('Python', join(python, 'python'), (file) => [join(verifiers, 'verify.py'), file]);
 else console.log('Skipped: the library for Python could not be installed.');

@@ -36,6 +36,15 @@ test('the help leads to the guide for the role, which shows its pictures and lin
   assert.deepEqual(errors, []);
 });
 
+test('the page for programs shows the script that a test runs, also on a phone', async () => {
+  const { page } = await stage.enter('lead@parley.example', { viewport: { width: 390, height: 844 } });
+  await page.goto('/help/erp');
+  await page.getByText("import createClient from 'openapi-fetch';").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await picture(page, 'guide script phone');
+  await assertAccessible(page, 'a script in the guide');
+});
+
 test('on a phone, the account menu opens the guide at the part for requesters', async () => {
   const { page } = await stage.enter('requester@parley.example', { viewport: { width: 390, height: 844 } });
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Session } from '../data/session.tsx';
 
-/** Pages of docs/guide, each for one role. */
-export const guidePages = ['purchaser', 'supplier', 'administrator', 'operator'] as const;
+/** Pages of docs/guide, most of them for one role. */
+export const guidePages = ['purchaser', 'supplier', 'administrator', 'operator', 'erp'] as const;
 
 export type GuidePage = (typeof guidePages)[number];
 

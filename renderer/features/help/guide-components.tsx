@@ -5,12 +5,21 @@ import { anchorOf, guidePages, guidePath } from '../../kit/guide-link.ts';
 import { Link } from '../../kit/link.tsx';
 import { pictureAt } from './guide-files.ts';
 
-/** Headings with anchors, links inside the guide, and its pictures. The page itself has the title. */
+/** Headings with anchors, links inside the guide, its pictures and scripts. The page itself has the title. */
 export const guideComponents: Components = {
   h1: () => null,
   h2: ({ children }) => <Heading level="h2">{children}</Heading>,
   h3: ({ children }) => <Heading level="h3">{children}</Heading>,
   a: ({ href = '', children }) => <GuideLink href={href}>{children}</GuideLink>,
+  pre: ({ children }) => (
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{ m: 0, my: 1.5, p: 1.5, overflowX: 'auto', fontSize: 12, bgcolor: 'surface.sunken', borderRadius: '6px' }}
+    >
+      {children}
+    </Box>
+  ),
   img: ({ src, alt = '' }) => <Picture path={String(src)} alt={alt} />,
 };
 

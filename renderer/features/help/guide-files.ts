@@ -1,6 +1,6 @@
 import type { GuidePage } from '../../kit/guide-link.ts';
 
-const texts = import.meta.glob<string>('../../../docs/guide/{purchaser,supplier,administrator,operator}.md', {
+const texts = import.meta.glob<string>('../../../docs/guide/{purchaser,supplier,administrator,operator,erp}.md', {
   query: '?raw',
   import: 'default',
 });
@@ -11,9 +11,17 @@ const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.webp',
   eager: true,
 });
 
+const scripts = import.meta.glob<string>('../../../docs/guide/*.mts', { query: '?raw', import: 'default' });
+
 const folder = '../../../docs/guide/';
 
-export const guideText = async (page: GuidePage): Promise<string> => (await texts[`${folder}${page}.md`]?.()) ?? '';
+/** A link to a script, on a line of its own, shows the script. */
+export async function guideText(page: GuidePage): Promise<string> {
+  const text = (await texts[`${folder}${page}.md`]?.()) ?? '';
+  const [link, name = ''] = /^\[.+\]\((.+\.mts)\)$/m.exec(text) ?? [];
+  const script = await scripts[folder + name]?.();
+  return link === undefined || script === undefined ? text : text.replace(link, () => `\`\`\`ts\n${script}\`\`\``);
+}
 
 /** Address of a picture, from its path in the Markdown. */
 export const pictureAt = (path: string): string | undefined => pictures[folder + path];

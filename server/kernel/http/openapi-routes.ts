@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { oneOf } from './facts.ts';
 import type { OwnRoutes } from './own-routes.ts';
 import { parseQuery } from './query.ts';
+import { clientHead } from './static-web.ts';
 
 interface Drawn {
   text: string;
@@ -26,6 +27,7 @@ interface Drawn {
 export function openApiRoutes(router: OwnRoutes, { config: { publicUrl } }: Services): void {
   const document = (role: Role | undefined) => openApiDocument({ routes: router.declared, publicUrl, version, role });
   const remember = remembered();
+  const head = clientHead();
   const query = { role: oneOf(...roles) };
   router.get(`${apiBase}/openapi.json`, { answers: 'json', query }, (ctx) => {
     const role = roleIn(ctx);
@@ -39,7 +41,7 @@ export function openApiRoutes(router: OwnRoutes, { config: { publicUrl } }: Serv
     const role = roleIn(ctx);
     const language = languages.find((one) => one === ctx.acceptsLanguages([...languages])) ?? 'en';
     ctx.vary('Accept-Language');
-    const draw = (): string => docsPage({ document: document(role), language, role });
+    const draw = (): string => docsPage({ document: document(role), language, role, head });
     answerDrawn(ctx, remember(`${language} ${role}`, draw), 'text/html; charset=utf-8');
   });
 }

@@ -19,10 +19,19 @@ function webRoot(): string {
 const isElsewhere = (requestPath: string, demo: boolean): boolean =>
   /^\/metrics(?:\/|$)/.test(requestPath) || (!demo && /^\/dev(?:\/|$)/.test(requestPath));
 
+const pageOf = (root: string): Buffer | undefined =>
+  existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;
+
+const shared = /<link rel="(?:icon|stylesheet)"[^>]*>|<script src="\/color-mode.js"><\/script>/g;
+
+/** The part of the client's page with its icon, its fonts and its color mode, for a page without the client. */
+export const clientHead = (): string =>
+  [...String(pageOf(webRoot()) ?? '').matchAll(shared)].map(([tag]) => tag).join('');
+
 /** Serves the web client: hashed files are cached for a year, and every other path that accepts HTML gets its page. */
 export function staticWeb({ demo }: Pick<Config, 'demo'>): Handler {
   const root = webRoot();
-  const page = existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;
+  const page = pageOf(root);
   const files = serve(root, {
     index: false,
     setHeaders: (res, file) =>

@@ -15,10 +15,12 @@ interface Page {
   document: Schema;
   language: Language;
   role: keyof Words['roles'] | undefined;
+  /** Fonts and the chosen color mode of the web client. */
+  head: string;
 }
 
-/** Draws the document as a page to read: no script, so it works under the same policy as every page. */
-export function docsPage({ document, language, role }: Page): string {
+/** Draws the document as a page to read: no script of its own, so it works under the same policy as every page. */
+export function docsPage({ document, language, role, head }: Page): string {
   const words = wordsIn[language];
   const { paths, webhooks, components } = document;
   const calls = Object.entries({ ...Object(paths), ...Object(webhooks) }).flatMap(([path, item]) =>
@@ -27,18 +29,17 @@ export function docsPage({ document, language, role }: Page): string {
   const tags = [...new Set(calls.map(({ operation }) => String(operation.tags)))];
   const schemas = Object.entries(Object(Object(components).schemas));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title><link rel="icon" href="/favicon.svg"><style>${docsStyle}</style></head><body><main>
+<title>${words.title}</title>${head}<style>${docsStyle}</style></head><body>
+<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">Parley</a></header><main>
 <h1>${words.title}</h1><p>${words.lead} <a href="${apiBase}/openapi.json${role ? `?role=${role}` : ''}">${words.document}</a></p>
 <nav aria-label="${words.role}">${roleLinks(words, role)}</nav>
-${tags
-  .map(
-    (tag) =>
-      `<h2>${safe(tag)}</h2>${calls
-        .filter(({ operation }) => String(operation.tags) === tag)
-        .map((call) => callPart(call, words))
-        .join('')}`,
-  )
-  .join('')}
+<h2>${words.calls}</h2>${tags
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((tag) => {
+      const own = calls.filter(({ operation }) => String(operation.tags) === tag);
+      return `<details><summary><h3>${safe(tag)}</h3><small>${own.length}</small></summary><div>${own.map((call) => callPart(call, words)).join('')}</div></details>`;
+    })
+    .join('')}
 <h2>${words.schemas}</h2>${schemas.map(([name, schema]) => schemaPart(name, Object(schema), words)).join('')}
 </main></body></html>`;
 }
@@ -66,14 +67,14 @@ function callPart({ path, method, operation }: Call, words: Words): string {
   return `<details><summary><b>${method.toUpperCase()}</b><span>${safe(path)}</span></summary><div>${factsOf(operation, words)}
 ${
   given.length > 0
-    ? `<h3>${words.parameters}</h3>${table(
+    ? `<h4>${words.parameters}</h4>${table(
         [words.name, words.type],
         given.map((one) => [safe(one.name), typeOf(one.schema)]),
       )}`
     : ''
 }
-${bodies.length > 0 ? `<h3>${words.body}</h3><p>${bodies.join(' · ')}</p>` : ''}
-<h3>${words.answers}</h3>${table([words.status, words.type], rows)}</div></details>`;
+${bodies.length > 0 ? `<h4>${words.body}</h4><p>${bodies.join(' · ')}</p>` : ''}
+<h4>${words.answers}</h4>${table([words.status, words.type], rows)}</div></details>`;
 }
 
 function factsOf(operation: Schema, words: Words): string {
@@ -104,7 +105,8 @@ function schemaPart(name: string, schema: Schema, words: Words): string {
     `${typeOf(value)}${required.includes(key) ? ` · ${words.required}` : ''}`,
   ]);
   const inside = rows.length > 0 ? table([words.name, words.type], rows) : `<p>${typeOf(schema)}</p>`;
-  return `<details id="${safe(name)}"><summary><span>${safe(name)}</span></summary><div>${inside}</div></details>`;
+  // A browser opens the details around what a link leads to, not the details that it leads to.
+  return `<details><summary><span>${safe(name)}</span></summary><div id="${safe(name)}">${inside}</div></details>`;
 }
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -115,7 +117,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 /** A schema in a few words, with links to the shapes that it names. */
 function typeOf(schema: unknown): string {
   if (!isObject(schema)) return '';
-  const { $ref, type, items, enum: codes, anyOf, const: constant, format } = schema;
+  const { $ref, type, items, enum: codes, anyOf, const: constant, format, properties } = schema;
   if (typeof $ref === 'string') {
     const name = safe($ref.slice($ref.lastIndexOf('/') + 1));
     return `<a href="#${name}">${name}</a>`;
@@ -123,6 +125,10 @@ function typeOf(schema: unknown): string {
   if (Array.isArray(anyOf)) return anyOf.map(typeOf).join(' | ');
   if (constant !== undefined) return `<code>${safe(constant)}</code>`;
   if (Array.isArray(codes)) return `<code>${codes.slice(0, 40).map(safe).join(' | ')}</code>`;
+  if (isObject(properties))
+    return `{ ${Object.entries(properties)
+      .map(([key, value]) => `<code>${safe(key)}</code> ${typeOf(value)}`)
+      .join(', ')} }`;
   if (isObject(items)) return `[${typeOf(items)}]`;
   return safe([type, format].flat().filter(Boolean).join(' ') || 'any');
 }
