@@ -69,6 +69,9 @@ function refusal(status: number, codes: readonly ProblemCode[], parts: Parts): S
   return { $ref: `#/components/responses/${name}` };
 }
 
+/** Refusals that name what is wrong, property by property. */
+const withViolations = new Set<ProblemCode>(['validation_failed', 'overlay_invalid', 'code_wrong']);
+
 function problemSchema(codes: readonly ProblemCode[], parts: Parts): Schema {
   const coded = (name: string, some: readonly ProblemCode[]): Schema[] =>
     some.length === 0
@@ -77,11 +80,11 @@ function problemSchema(codes: readonly ProblemCode[], parts: Parts): Schema {
   const schemas = [
     ...coded(
       'ConstraintViolationList',
-      codes.filter((code) => code === 'validation_failed'),
+      codes.filter((code) => withViolations.has(code)),
     ),
     ...coded(
       'Error',
-      codes.filter((code) => code !== 'validation_failed'),
+      codes.filter((code) => !withViolations.has(code)),
     ),
   ];
   return eitherOf(schemas);
