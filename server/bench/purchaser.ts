@@ -4,7 +4,7 @@ import { accountRow } from '../kernel/identity/session-reader.ts';
 import type { Services } from '../kernel/services.ts';
 import type { PersonKey, TestPerson } from '../testing/test-server.ts';
 
-export type Buyer = Omit<TestPerson, 'api'>;
+type Buyer = Omit<TestPerson, 'api'>;
 
 /** Creates the people of the demo. Returns one of them, logged in. */
 export async function buyerOf(services: Services, key: PersonKey = 'purchaser'): Promise<Buyer> {

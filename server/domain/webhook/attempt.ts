@@ -10,19 +10,42 @@ import { isServed } from './is-served.ts';
 import { laneOf, signingKeys } from './keys.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { post, type Answer } from './post.ts';
-import { signedHeaders } from './sign.ts';
+import { signedHeaders, type SigningKeys } from './sign.ts';
 import { changeState } from './webhook-state.ts';
 
 type Delivery = Records['delivery'];
 
 const keptAttempts = 20;
 
+/** Runs work with the database after that of other lanes. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Sends the oldest delivery of a webhook that is due, and stores the result. True if it arrived. If the process ends in
  * between, the delivery is sent again, with the same id.
  */
-export async function attemptNext(id: string, services: Services): Promise<boolean> {
+export async function attemptNext(id: string, inTurn: InTurn, services: Services): Promise<boolean> {
   const { db, now } = services;
+  const found = await inTurn(() => nextDue(id, services));
+  if (!found) return false;
+  const at = now();
+  const begun = performance.now();
+  const answer = await send(found, services);
+  const ms = Math.round(performance.now() - begun);
+  const { record } = found;
+  const outcome = outcomeOf({ ...answer, tries: record.tries, random: Math.random() }, now());
+  await inTurn(() => db.transaction((trx) => store({ record, at, ms, answer, outcome }, trx, services)));
+  return outcome.kind === 'delivered';
+}
+
+interface Due {
+  record: Delivery;
+  url: string;
+  /** Null if they cannot be read. */
+  keys: SigningKeys | null;
+}
+
+async function nextDue(id: string, { db, config, now }: Services): Promise<Due | null> {
   const [due] = await raw<{ id: string; url: string }>(db, {
     sql: `select d.id, w.url from delivery d join webhook w on w.id = d.webhook_id
       where d.webhook_id = ? and d.state = 'pending' and d.next_attempt_at <= ? and ${isServed}
@@ -30,20 +53,12 @@ export async function attemptNext(id: string, services: Services): Promise<boole
     bindings: [id, now()],
   });
   const [record] = due ? await rowsWhere(delivery, { id: due.id }, db) : [];
-  if (!due || !record) return false;
-  const at = now();
-  const begun = performance.now();
-  const answer = await send(record, due.url, services);
-  const ms = Math.round(performance.now() - begun);
-  const outcome = outcomeOf({ ...answer, tries: record.tries, random: Math.random() }, now());
-  await db.transaction((trx) => store({ record, at, ms, answer, outcome }, trx, services));
-  return outcome.kind === 'delivered';
+  const lane = record && (await laneOf(id, db));
+  if (!due || !record) return null;
+  return { record, url: due.url, keys: lane ? signingKeys(id, lane, { config, now: now() }) : null };
 }
 
-async function send(record: Delivery, url: string, services: Services): Promise<Answer> {
-  const { db, config, now } = services;
-  const lane = await laneOf(record.webhook, db);
-  const keys = lane ? signingKeys(record.webhook, lane, { config, now: now() }) : null;
+async function send({ record, url, keys }: Due, { config, now }: Services): Promise<Answer> {
   if (!keys)
     return { status: null, response: 'The secret cannot be read: JWT_SECRET changed. Replace it.', retryAfter: null };
   const body = bodyOf(record);

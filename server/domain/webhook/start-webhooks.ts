@@ -2,7 +2,7 @@ import { pollForWork } from '../../jobs/poll-for-work.ts';
 import type { Listener } from '../../kernel/database/listener.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { attemptNext } from './attempt.ts';
+import { attemptNext, type InTurn } from './attempt.ts';
 import { deliveryChannel } from './channel.ts';
 import { isServed } from './is-served.ts';
 import { informOwners } from './webhook-state.ts';
@@ -25,12 +25,13 @@ export interface Lanes {
 export function webhookLanes(services: Services): Lanes {
   const underWay = new Map<string, Promise<void>>();
   const ending = new AbortController();
+  const inTurn = oneByOne();
   const run = async (id: string): Promise<void> => {
     try {
-      while (!ending.signal.aborted && (await attemptNext(id, services)))
-        await setBusy(id, busyUntil(services), services);
+      while (!ending.signal.aborted && (await attemptNext(id, inTurn, services)))
+        await inTurn(() => setBusy(id, busyUntil(services), services));
     } finally {
-      await setBusy(id, null, services);
+      await inTurn(() => setBusy(id, null, services));
     }
   };
   const drained = async (): Promise<void> => {
@@ -62,6 +63,16 @@ export function startWebhooks(services: Services, listener: Listener): () => Pro
   return async () => {
     await stopLooking();
     await lanes.stop();
+  };
+}
+
+/** Lanes wait for receivers at the same time, but share one connection, so that bids have the others. */
+function oneByOne(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
   };
 }
 
