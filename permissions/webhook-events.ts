@@ -61,7 +61,7 @@ export function eventsOfChange({ entity, operation, changes }: RecordedChange): 
   const declared = operations[operation];
   if (!declared || !isStateful(declared) || isPlain(operation))
     return [`${entity}.${operation === 'update' ? 'updated' : operation}`];
-  const state = String(changes['state'] ?? declared.to ?? operation);
+  const state = typeof changes['state'] === 'string' ? changes['state'] : (declared.to ?? operation);
   const also = states[state]?.also ?? [];
   return [passed(declared, state, Object.values(operations)), also, state].flat().map((name) => `${entity}.${name}`);
 }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import people from '../examples/demo/people.json' with { type: 'json' };
 import { changedOrder } from '../schemas/domain/order-change.ts';
 import { anyPeppolOrder } from '../server/documents/testing/orders.ts';
-import { ublOrderCancellation, ublOrderResponse } from '../server/documents/ubl-answer.ts';
+import { responseCodes, ublOrderCancellation, ublOrderResponse } from '../server/documents/ubl-answer.ts';
 import { ublOrder, ublOrderChange } from '../server/documents/ubl-order.ts';
 import { readOrderMessage } from '../server/domain/purchase-order/read-message.ts';
 import { inRoot } from './support/paths.mjs';
@@ -44,7 +44,7 @@ function fetchRules(): boolean {
 
 const anyExchange = fc.record({
   order: anyPeppolOrder,
-  code: fc.constantFrom('AP', 'RE'),
+  code: fc.constantFrom(...responseCodes),
   note: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
   id: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
   change: fc.record({

@@ -1,7 +1,7 @@
 /**
- * Times of bids in one auction of 20 bidders while a colleague changes ten records per second: without webhooks, and with
+ * Times of bids in one auction while a colleague changes ten records per second: without webhooks, and with
  * 20 that get each change. Receivers run in this process. Alternates by round. Needs `npm run build`.
- * `npx tsx server/bench/bids-with-webhooks.ts [seconds] [rounds]`
+ * `npx tsx server/bench/bids-with-webhooks.ts [seconds] [rounds] [bidders]`
  */
 import { setTimeout } from 'node:timers/promises';
 import { act } from '../domain/testing/negotiation-maker.ts';
@@ -14,24 +14,25 @@ import { range } from './percentiles.ts';
 import { buyerOf } from './purchaser.ts';
 
 const port = 3395;
-const [bidders, webhooks, pauseMs] = [20, 20, 100];
+const [webhooks, pauseMs] = [20, 100];
 const seconds = Number(process.argv[2] ?? 20);
 const rounds = Number(process.argv[3] ?? 5);
+const bidders = Number(process.argv[4] ?? 20);
 
 process.env['WEBHOOKS_TO_LOOPBACK'] = '1';
 
 /** Changes a workflow again and again. Returns a function that stops it. */
 async function change(api: ApiClient): Promise<() => Promise<void>> {
   const workflow = await makeWorkflow(api);
-  let isOn = true;
+  const ending = new AbortController();
   const changing = (async () => {
-    for (let n = 0; isOn; n += 1) {
+    for (let n = 0; !ending.signal.aborted; n += 1) {
       await act(api, workflow, '', { title: `Pumps ${n}` });
       await setTimeout(pauseMs);
     }
   })();
   return () => {
-    isOn = false;
+    ending.abort();
     return changing;
   };
 }

@@ -1,8 +1,8 @@
-import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
+import type { OrderLine, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { peppolStanding } from './peppol.ts';
 import { orderReference, type MessageHead } from './ubl-order.ts';
 import { briefParty, party } from './ubl-party.ts';
-import { branch, leaf, peppolProfile, ublDocument } from './ubl-xml.ts';
+import { branch, leaf, peppolProfile, ublDocument, type Xml } from './ubl-xml.ts';
 
 /** AB: received, AP: accepted, CA: conditionally accepted, RE: rejected. */
 export const responseCodes = ['AB', 'AP', 'CA', 'RE'] as const;
@@ -24,6 +24,18 @@ export const ublOrderResponse = (
     orderReference(order),
     branch('cac:SellerSupplierParty', [briefParty(order.seller)]),
     branch('cac:BuyerCustomerParty', [briefParty(order.buyer)]),
+    ...(code === 'CA' ? order.lines.map(conditionalLine) : []),
+  ]);
+
+/** A condition, and no other answer, has lines. 3: changed. */
+const conditionalLine = ({ name }: OrderLine, index: number): Xml =>
+  branch('cac:OrderLine', [
+    branch('cac:LineItem', [
+      leaf('cbc:ID', String(index + 1)),
+      leaf('cbc:LineStatusCode', '3'),
+      branch('cac:Item', [leaf('cbc:Name', name)]),
+    ]),
+    branch('cac:OrderLineReference', [leaf('cbc:LineID', String(index + 1))]),
   ]);
 
 /** Returns the purchaser's cancellation of the order as Peppol's transaction T115. */

@@ -24,7 +24,7 @@ const mostAttempts = 30;
 export function accountRoutes(router: OwnRoutes, services: Services): void {
   router.get(
     `${apiBase}/users/:id/get-by-token/:token`,
-    { answers: 'User', isPartial: true, refuses: ['too_many_attempts', 'verification_token_mismatch'] },
+    { answers: 'User', partial: {}, refuses: ['too_many_attempts', 'verification_token_mismatch'] },
     async (ctx) => {
       await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
       const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
@@ -36,7 +36,7 @@ export function accountRoutes(router: OwnRoutes, services: Services): void {
     {
       answers: 'User',
       as: 'account.editByToken',
-      isPartial: true,
+      partial: {},
       refuses: ['too_many_attempts', 'verification_token_mismatch'],
     },
     async (ctx) => {

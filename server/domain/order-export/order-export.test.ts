@@ -70,7 +70,7 @@ test('an unmapped value keeps the order, is named to organization admins, and le
     [bench.server.people.lead.email],
   );
   assert.match(String(warned[0]?.data['missing']), /piece/);
-  assert.equal(String(warned[0]?.data.link), `/export-profiles/${profile.split('/').pop()}`);
+  assert.equal(String(warned[0]?.data.link), `/connections/export-profiles/${profile.split('/').pop()}`);
   const before = (await mails('order-export')).length;
   const iri = String(failed?.['@id']);
   assert.deepEqual(codeOf(await act(bench.buyer.api, iri, 'repeat')), [409, 'mapping_incomplete']);

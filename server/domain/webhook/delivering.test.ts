@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { makePublished, versionOf } from '../testing/request-maker.ts';
+import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
 
@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const lead = () => bench.server.people.lead.api;
-const publish = async (): Promise<string> => (await makePublished(bench.server.people.purchaser.api)).request;
+const publish = async (): Promise<string> =>
+  (await makePublished(bench.server.people.purchaser.api, completeFields(-1, 90))).request;
 const stateOf = async (iri: string) => (await lead().get(iri)).body['state'];
 const status = (code: number, headers = {}) =>
   receiver.answer((response) => void response.writeHead(code, headers).end());
@@ -122,13 +123,17 @@ test('a delivery is given up after 12 attempts, of which the newest 20 are kept'
   const of = String(delivery?.['@id']);
   const attempts = async () => (await lead().get(of)).body['attempts'] as { status: number }[];
   assert.deepEqual([delivery?.['state'], (await attempts()).length, await stateOf(iri)], ['failed', 12, 'failing']);
-  for (let replays = 0; replays < 10; replays += 1) {
+  assert.equal((await act(iri, 'replay-all')).status, 200);
+  await bench.run();
+  for (let replays = 0; replays < 9; replays += 1) {
     assert.equal((await act(of, 'replay')).status, 200);
     await bench.run();
   }
   assert.equal(receiver.received.length, 22);
   assert.deepEqual(new Set((await attempts()).map((one) => one.status)), new Set([503]));
   assert.equal((await attempts()).length, 20);
+  await lead().put(iri, { active: false, version: await versionOf(lead(), iri) });
+  for (const operation of ['replay-all', 'test']) assert.equal((await act(iri, operation)).status, 409, operation);
   await lead().delete(iri);
 });
 
@@ -167,8 +172,9 @@ test('after the license ends, events wait or are not made', async () => {
   await lead().delete(iri);
 });
 
-test('a receiver that hangs delays no other', async () => {
+test('a receiver that hangs delays no other', async (t) => {
   const healthy = await startReceiver();
+  t.after(() => healthy.stop());
   receiver.answer(() => undefined);
   const slow = await bench.make(receiver.url, events);
   const fast = await bench.make(healthy.url, events);
@@ -182,7 +188,6 @@ test('a receiver that hangs delays no other', async () => {
   await running;
   const [delivery] = await bench.deliveries(slow.iri);
   assert.deepEqual([delivery?.['state'], delivery?.['lastResponse']], ['pending', 'no answer in 10 s']);
-  await healthy.stop();
   for (const { iri } of [slow, fast]) await lead().delete(iri);
 });
 

@@ -67,16 +67,23 @@ export const discardPending = (id: string): Write[] => [
 ];
 
 /** Sends again what was given up or discarded. Each receiver recognizes the ids. */
-const replayAll = definePureRule<'webhook', 'replayAll'>(({ record: { id } }, { now }) => ({
-  writes: [
+const replayAll = definePureRule<'webhook', 'replayAll'>(({ record }, { now }) => {
+  refuseOff(record);
+  const writes: Write[] = [
     {
       patch: 'delivery',
-      where: { webhook: id, state: ['failed', 'discarded'] },
+      where: { webhook: record.id, state: ['failed', 'discarded'] },
       values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
     },
     { notify: deliveryChannel },
-  ],
-}));
+  ];
+  return { writes };
+});
+
+/** A webhook that is switched off would send what it is asked to only once it is on again. */
+function refuseOff({ active }: { active: boolean }): void {
+  if (!active) throw new Problem('wrong_state', { params: { state: 'off' } });
+}
 
 const test = defineRule<'webhook', 'test', number>({
   facts: async ({ record: { organization } }, { trx, now }) => {
@@ -85,7 +92,8 @@ const test = defineRule<'webhook', 'test', number>({
       where organization_id = ? and event = ? and created_at > ?::timestamptz - interval '1 hour'`;
     return countOf({ sql, bindings: [organization, testEvent, now] }, trx);
   },
-  decide: ({ record: { id, organization, version }, facts: count }, { now }) => {
+  decide: ({ record: { id, organization, version, active }, facts: count }, { now }) => {
+    refuseOff({ active });
     if (count >= mostTestsPerHour) throw new Problem('too_many_attempts');
     const about = { record: iriOf(webhook, id), recordType: webhook.type, recordVersion: version };
     const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about });

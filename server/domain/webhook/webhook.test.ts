@@ -5,6 +5,7 @@ import type { Answer } from '../../testing/api-client.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
+import { forbiddenHosts } from './testing/forbidden-hosts.ts';
 import { membersOf, webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
 
 const url = 'https://erp.example.com/hooks/parley';
@@ -59,9 +60,9 @@ test('no one else reads or keeps webhooks', async () => {
 
 test('refuses forbidden addresses and unknown events', async () => {
   const refused = async (body: object) => codesOf(await lead().post('webhooks', { url, events, ...body }));
-  assert.deepEqual(await refused({ url: 'https://127.0.0.1/' }), ['url address_forbidden']);
-  assert.deepEqual(await refused({ url: 'https://2130706433/' }), ['url address_forbidden']);
-  assert.deepEqual(await refused({ url: 'https://[::ffff:169.254.169.254]/' }), ['url address_forbidden']);
+  assert.ok(forbiddenHosts.length >= 40);
+  for (const host of forbiddenHosts.filter((one) => !one.includes('nordhafen')))
+    assert.deepEqual(await refused({ url: `https://${host}/` }), ['url address_forbidden'], host);
   assert.deepEqual(await refused({ url: 'http://erp.example.com/' }), ['url format_https']);
   assert.deepEqual(await refused({ events: ['request.published', 'request.exploded'] }), ['events[1] event_unknown']);
   assert.deepEqual(await refused({ events: ['participation.bidding'] }), ['events[0] event_unknown']);

@@ -41,8 +41,8 @@ export interface RouteFacts {
   query?: Readonly<Record<string, JsonSchema>>;
   /** Absent: those to whom the grants allow its action. A GET reads. */
   callers?: Callers;
-  /** True if an answer may have only some properties of its record. */
-  isPartial?: true;
+  /** Set if an answer may have only some properties of its record: those that it has in addition. */
+  partial?: Readonly<Record<string, JsonSchema>>;
   /** Codes of its own rules. Those of every call follow from its kind. */
   refuses?: readonly ProblemCode[];
 }

@@ -5,7 +5,13 @@ import { isOpen, type ApiCall } from './api-call.ts';
 
 /** Refusals that every call may meet. */
 const anyCall: readonly ProblemCode[] = ['unexpected_error', 'temporarily_unavailable'];
-const withSession: readonly ProblemCode[] = ['session_expired', 'insufficient_role'];
+/** The last two concern service accounts. */
+const withSession: readonly ProblemCode[] = [
+  'session_expired',
+  'insufficient_role',
+  'key_invalid',
+  'too_many_attempts',
+];
 const withBody: readonly ProblemCode[] = [
   'validation_failed',
   'malformed_body',

@@ -1,3 +1,4 @@
+import type { OwnRoute } from '../http/own-routes.ts';
 import type { ProblemCode } from '../problem.ts';
 import { answerSchema, collectionSchema } from './answer-schema.ts';
 import type { ApiCall } from './api-call.ts';
@@ -11,7 +12,7 @@ export function responsesOf(call: ApiCall, parts: Parts): Schema {
   );
   for (const [status, names] of call.answers) {
     const known = parts.responses[String(all[status]?.['$ref']).replace('#/components/responses/', '')];
-    const made = success(status, contentOf(names, call.own?.isPartial, parts));
+    const made = success(status, contentOf(names, call.own?.partial, parts));
     all[status] = known ? { ...made, content: { ...Object(made['content']), ...Object(known['content']) } } : made;
   }
   if (call.answers.get(200)?.some((name) => name === 'json' || name === 'html'))
@@ -39,12 +40,12 @@ function success(status: number, content: Schema): Schema {
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 const isSpecial = (name: string): boolean => ['file', 'nothing', 'redirect', 'jsonld', 'json', 'html'].includes(name);
 
-function contentOf(names: readonly string[], isPartial: true | undefined, parts: Parts): Schema {
+function contentOf(names: readonly string[], partial: OwnRoute['partial'], parts: Parts): Schema {
   const classes = names.filter((name) => !isSpecial(name));
   const members = classes.filter((name) => name.endsWith('[]')).map((name) => name.slice(0, -2));
   const schemas = [
     ...(names.includes('jsonld') ? [{ type: 'object' }] : []),
-    ...classes.filter((name) => !name.endsWith('[]')).map((name) => answerSchema(name, parts, isPartial)),
+    ...classes.filter((name) => !name.endsWith('[]')).map((name) => answerSchema(name, parts, partial)),
     ...(members.length > 0 ? [collectionSchema(members, parts)] : []),
   ];
   return {
@@ -68,6 +69,9 @@ function refusal(status: number, codes: readonly ProblemCode[], parts: Parts): S
   return { $ref: `#/components/responses/${name}` };
 }
 
+/** Refusals that name what is wrong, property by property. */
+const withViolations = new Set<ProblemCode>(['validation_failed', 'overlay_invalid', 'code_wrong']);
+
 function problemSchema(codes: readonly ProblemCode[], parts: Parts): Schema {
   const coded = (name: string, some: readonly ProblemCode[]): Schema[] =>
     some.length === 0
@@ -76,11 +80,11 @@ function problemSchema(codes: readonly ProblemCode[], parts: Parts): Schema {
   const schemas = [
     ...coded(
       'ConstraintViolationList',
-      codes.filter((code) => code === 'validation_failed'),
+      codes.filter((code) => withViolations.has(code)),
     ),
     ...coded(
       'Error',
-      codes.filter((code) => code !== 'validation_failed'),
+      codes.filter((code) => !withViolations.has(code)),
     ),
   ];
   return eitherOf(schemas);
