@@ -6,6 +6,15 @@ export function withoutNulls(value: JsonObject): JsonObject {
   return Object.fromEntries(entries.map(([key, inner]) => [key, isObject(inner) ? withoutNulls(inner) : inner]));
 }
 
+/** Initial values of a new record from the schema's defaults. A field with a condition may not apply. */
+export function defaultsOf({ properties = {} }: JsonSchema, fields: readonly string[]): JsonObject {
+  const proposed = fields.flatMap((name) => {
+    const { default: value, 'x-condition': condition } = properties[name] ?? {};
+    return value === undefined || condition ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(proposed);
+}
+
 /** The body of a change. Emptied fields become null, so that they are cleared. */
 export function changesBetween(before: JsonObject, after: JsonObject, fields: readonly string[]): JsonObject {
   const changed = fields.filter((name) => !isSame(before[name], after[name]));

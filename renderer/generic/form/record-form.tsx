@@ -17,7 +17,7 @@ import { focusInvalid } from '../../kit/focus-input.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { changesBetween, isSame, topFields, updateOf, withAllCustom, withoutNulls } from './form-data.ts';
+import { changesBetween, defaultsOf, isSame, topFields, updateOf, withAllCustom, withoutNulls } from './form-data.ts';
 import { fieldOf } from './form-violations.ts';
 import { isBlank, sliceSchema } from './slice-schema.ts';
 
@@ -46,7 +46,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const { command, store } = useStoreRecord(props);
   const fields = sections.flatMap((section) => section.fields);
   const [edits, setEdits] = useState<JsonObject>(() =>
-    record ? {} : { ...defaultsOf(description, fields), ...props.initial },
+    record ? {} : { ...defaultsOf(description.schema, fields), ...props.initial },
   );
   const [tried, setTried] = useState(false);
   const mode = record ? 'update' : 'create';
@@ -178,12 +178,6 @@ function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
   return Object.fromEntries(
     typed.filter(([name, value]) => fieldNames.has(name) && !(isObject(value) && isBlank(value))),
   );
-}
-
-/** Initial values of a new record from the schema's defaults. */
-function defaultsOf({ schema }: EntityDescription, fields: readonly string[]): JsonObject {
-  const proposed = fields.map((name) => [name, schema.properties?.[name]?.default] as const);
-  return Object.fromEntries(proposed.filter(([, value]) => value !== undefined));
 }
 
 /** Focuses the first field with an error, once the error is drawn. */

@@ -15,7 +15,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { FileField } from '../../form/file-field.tsx';
-import { topFields, updateOf, withoutNulls } from '../../form/form-data.ts';
+import { defaultsOf, topFields, updateOf, withoutNulls } from '../../form/form-data.ts';
 import { sliceSchema } from '../../form/slice-schema.ts';
 import { childFields } from '../parent-property.ts';
 
@@ -49,7 +49,9 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const { schema } = description;
   const isFile = resourceOf(entity).uploads === true;
   const fields = props.fields ?? askedFields(props, isFile);
-  const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? props.initial ?? {}, fields)));
+  const [data, setData] = useState<JsonObject>(() =>
+    withoutNulls(pick(child ?? { ...defaultsOf(schema, fields), ...props.initial }, fields)),
+  );
   const [tried, setTried] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const uploads = !child && isFile;

@@ -13,6 +13,8 @@ interface Code extends CodeWords {
   code: string;
 }
 
+const monospace = { fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere' };
+
 const fitting = createFilterOptions<Code>({ stringify: ({ code, word, group }) => [code, word, group].join(' ') });
 
 /** Selects several codes of the registry, grouped by entity. Searches codes, their words and their groups. */
@@ -45,18 +47,36 @@ export function Codes(props: WidgetProps): ReactNode {
       clearText={text('common.clear')}
       closeText={text('common.close')}
       onChange={(_, next) => props.onChange(next.map(({ code }) => code))}
-      slotProps={{ chip: { sx: { fontFamily: 'monospace', fontSize: 12 } } }}
+      slotProps={{ chip: { sx: monospace } }}
+      // A listbox may contain groups of options, but no lists.
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" key={key} role="group" aria-label={group}>
+          <Typography
+            variant="head"
+            component="div"
+            aria-hidden
+            sx={{ px: 2, pt: 1, pb: 0.5, position: 'sticky', top: -8, bgcolor: 'background.paper' }}
+          >
+            {group}
+          </Typography>
+          <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       renderOption={({ key, ...option }, { code, word }, { selected }) => (
         <Box component="li" key={key} {...option} sx={{ gap: 1, '&&': { pl: 2, minHeight: { xs: 44, md: 32 } } }}>
           <Box sx={{ width: 15, flexShrink: 0, color: 'primary.main' }}>{selected && <Check size={15} />}</Box>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {word ?? code}
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+            <Box component="span" sx={{ flex: '1 1 auto' }}>
+              {word ?? code}
+            </Box>
+            {word !== null && (
+              <Typography variant="caption" sx={{ ...monospace, color: 'text.secondary' }}>
+                {code}
+              </Typography>
+            )}
           </Box>
-          {word !== null && (
-            <Typography variant="caption" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
-              {code}
-            </Typography>
-          )}
         </Box>
       )}
       renderInput={({ slotProps, ...input }) => (
