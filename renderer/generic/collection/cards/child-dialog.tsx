@@ -44,6 +44,15 @@ interface ChildDialogProps extends Place {
   onClose: () => void;
 }
 
+function Refusal({ problem }: { problem: Problem }): ReactNode {
+  const text = useText();
+  return (
+    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+      {problem.code === 'outdated' && text('common.typedIsKept')}
+    </Banner>
+  );
+}
+
 /** Creates or edits a record of a collection, or a child of a parent. */
 export function ChildDialog(props: ChildDialogProps): ReactNode {
   const text = useText();
@@ -85,11 +94,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
         </DialogVerb>
       }
     >
-      {command.error && shown.length === 0 && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
-          {command.error.code === 'outdated' && text('common.typedIsKept')}
-        </Banner>
-      )}
+      {command.error && shown.length === 0 && <Refusal problem={command.error} />}
       {uploads && <FileField file={file} error={fileError(shown, text)} onChange={setFile} />}
       <Suspense fallback={<Loading height={120} />}>
         <SchemaForm
