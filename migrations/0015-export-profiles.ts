@@ -21,6 +21,9 @@ export async function up(trx: Knex): Promise<void> {
   );
   create index export_profile_title on export_profile (organization_id, title, id);
 
+  create index request_item_named on request_item
+    (organization_id, lower(btrim(regexp_replace(name, '\\s+', ' ', 'g'))));
+
   create table order_export (
     id uuid primary key,
     version integer not null,
@@ -42,5 +45,5 @@ export async function up(trx: Knex): Promise<void> {
 }
 
 export async function down(trx: Knex): Promise<void> {
-  await trx.raw('drop table order_export; drop table export_profile');
+  await trx.raw('drop table order_export; drop index request_item_named; drop table export_profile');
 }

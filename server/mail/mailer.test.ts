@@ -87,6 +87,8 @@ const data = {
   price: '1234567.5',
   currency: 'EUR',
   number: 'PO-2026-00042',
+  profile: 'SAP',
+  missing: 'Karton, 4310 Halle 1',
   link: pageLinks.invitation('1', 'a'),
 };
 

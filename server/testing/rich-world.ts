@@ -34,6 +34,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await automate(buyer, running.workflow);
   await talkAbout(server, running.workflow);
   await negotiateAndOrder(buyer, { ...awarded, suppliers });
+  await exportOrder(server);
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
@@ -44,6 +45,15 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await qualify(server);
   await shareDocuments(server);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
+}
+
+/** An order that a profile could not hand over. */
+async function exportOrder({ services: { db } }: TestServer): Promise<void> {
+  await db.raw(`insert into order_export
+    (id, version, created_at, updated_at, purchase_order_id, profile_id, event, state, reason, missing, organization_id)
+    select gen_random_uuid(), 1, o.created_at, o.created_at, o.id, p.id, 'purchaseOrder.sent', 'failed', 'unmapped',
+      '${secrets.internal} value', o.organization_id
+    from purchase_order o join export_profile p on p.organization_id = o.organization_id`);
 }
 
 async function automate({ api }: TestPerson, workflow: string): Promise<void> {

@@ -34,7 +34,7 @@ export function MappingPanel(props: { profile: Representation<'exportProfile'>; 
   const text = useText();
   const path = `${profile['@id']}/mapping`;
   const { data, error, refetch } = useRecord<'ExportMapping'>(path);
-  const { typed, type, take, save, isSaving } = useEntries(profile, path);
+  const { typed, type, paste, save, isSaving } = useEntries(profile, path);
   if (error) return <PartError error={error} retry={() => void refetch()} />;
   if (!data)
     return (
@@ -71,21 +71,7 @@ export function MappingPanel(props: { profile: Representation<'exportProfile'>; 
         <>
           <MappingTable
             {...{ rows, typed, type, mayEnter }}
-            onPaste={(event, row) => {
-              const found = pastedNumbers(event.clipboardData.getData('text'), {
-                rows: rows.map((one) => ({
-                  ...one,
-                  key: keyOf(one),
-                  names: [one.value, one.label, nameOf(one, text)],
-                })),
-                from: keyOf(row),
-              });
-              if (!found) return;
-              event.preventDefault();
-              take(found.numbers);
-              if (found.unknown.length > 0)
-                showToast(text('orders.mapping.unknown', { names: found.unknown.slice(0, 10).join(', ') }));
-            }}
+            onPaste={(event, row) => paste(event, { rows, from: keyOf(row) })}
           />
           {mayEnter && (
             <Typography variant="caption" sx={{ display: 'block', px: 2, py: 1.25, color: 'text.secondary' }}>
@@ -194,9 +180,18 @@ function useEntries(profile: Representation<'exportProfile'>, path: string) {
       showProblem(toProblem(error), text);
     }
   };
+  const paste = (event: ClipboardEvent, { rows, from }: { rows: readonly Row[]; from: string }): void => {
+    const named = rows.map((row) => ({ ...row, key: keyOf(row), names: [row.value, row.label, nameOf(row, text)] }));
+    const found = pastedNumbers(event.clipboardData.getData('text'), { rows: named, from });
+    if (!found) return;
+    event.preventDefault();
+    setTyped(new Map([...typed, ...found.numbers]));
+    if (found.unknown.length > 0)
+      showToast(text('orders.mapping.unknown', { names: found.unknown.slice(0, 10).join(', ') }));
+  };
   return {
     typed,
-    take: (numbers: ReadonlyMap<string, string>) => setTyped(new Map([...typed, ...numbers])),
+    paste,
     type: (value: Value, to: string) => setTyped(new Map(typed).set(keyOf(value), to)),
     save,
     isSaving: isPending,

@@ -88,7 +88,7 @@ export const markUndelivered =
     const changes = { state: 'failed', reason: missing === null ? 'mail' : 'unmapped', missing } as const;
     const context = contextOf(record.organization, trx, services);
     const { version } = await changeRecord({ entity, record, changes }, context);
-    const effects = await failureMails({ id, ...parts }, missing, trx);
+    const effects = await failureMails(parts, missing, trx);
     const history = [{ entity: 'orderExport', recordId: id, version, operation: 'fail', changes } as const];
     await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'orderExport', id }] }, context);
   };

@@ -42,7 +42,7 @@ export async function fileMail({ id, order, profile }: About, email: string, db:
 
 /** Mails to the organization's admins, who can enter what is missing. */
 export async function failureMails(
-  { id, order, profile }: About,
+  { order, profile }: Pick<About, 'order' | 'profile'>,
   missing: string | null,
   db: Knex,
 ): Promise<MailEffect[]> {
@@ -57,6 +57,6 @@ export async function failureMails(
     template: missing === null ? 'order-export-undelivered' : 'order-export-failed',
     to,
     data,
-    about: { entity: 'orderExport', id },
+    about: { entity: 'exportProfile', id: profile.id },
   }));
 }

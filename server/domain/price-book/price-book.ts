@@ -4,7 +4,6 @@ import type { PriceBook } from '../../../schemas/generated/answers.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Sql } from '../../kernel/repository/scope.ts';
 import { categoriesOf } from '../insights/question.ts';
 
 export type BookPrice = PriceBook['prices'][number];
@@ -37,17 +36,21 @@ const negotiatedSql = `select won.at, won.workflow_id, won.supplier_id, won.curr
       left join lines l on l.id = n.id and l.item = i.id::text) won
   window lot as (partition by won.id)`;
 
-const splitSql = `select s.created_at as at, r.workflow_id, s.supplier_id, s.currency, r.eclass, i.name, i.unit,
+const splitSql = (
+  narrowed: string,
+): string => `select s.created_at as at, r.workflow_id, s.supplier_id, s.currency, r.eclass, i.name, i.unit,
     (v ->> 'amount')::numeric / nullif((v ->> 'quantity')::numeric, 0) as price, true as is_known
-  from (select * from supplier_award where organization_id = ? order by created_at desc, id limit ${mostAwards}) s
+  from (select * from supplier_award where organization_id = ?
+      ${narrowed && 'and request_id in (select request_id from wanted)'} order by created_at desc, id limit ${mostAwards}) s
     join request r on r.id = s.request_id cross join jsonb_array_elements(s.items) v
     join request_item i on i.id = (v ->> 'item')::uuid`;
 
-const awardsSql = `with negotiated as (
+const awardsSql = (narrowed: string): string => `with ${narrowed} negotiated as (
     select n.id, n.decided_at, n.workflow_id, p.supplier_id, coalesce(p.currency, n.currency, r.currency) as currency,
       r.eclass, p.deal_price as deal, coalesce(p.break_down -> 'items', p.items, '[]'::jsonb) as lines,
       case when p.deal ->> 'state' = 'confirmed' then (p.deal -> 'package' ->> 'volume')::numeric end as volume
     from (select * from negotiation where organization_id = ? and state = 'awarded' and decided_at is not null
+        ${narrowed && 'and id in (select negotiation_id from wanted)'}
         order by decided_at desc limit ${mostAwards}) n
       join participation p on p.id = n.winner_id join request r on r.id = n.request_id
     where p.deal_price is not null
@@ -56,17 +59,13 @@ const awardsSql = `with negotiated as (
       (v ->> 'unitPrice')::numeric * coalesce((v ->> 'quantity')::numeric, i.quantity)) as amount
     from negotiated n cross join jsonb_array_elements(n.lines) v
       join request_item i on i.id = (v ->> 'item')::uuid
-  ), awarded as (${negotiatedSql} union all ${splitSql})`;
+  ), awarded as (${negotiatedSql} union all ${splitSql(narrowed)})`;
 
-/** Limits the book to items of a request, so that a guide reads few prices. */
-const ofRequest = (request: string | null, organization: string): Sql =>
-  request === null
-    ? { sql: '', bindings: [] }
-    : {
-        sql: `and ${keySql('a.name')} in (select ${keySql('q.name')} from request_item q
-          where q.request_id = ? and q.organization_id = ?)`,
-        bindings: [request, organization],
-      };
+/** Limits the awards to those with an item that a request names, so that a guide reads few of them. */
+const namedSql = `asked as (select distinct ${keySql('q.name')} as key from request_item q
+      where q.request_id = ? and q.organization_id = ?),
+    wanted as materialized (select i.request_id, i.negotiation_id from asked join request_item i
+      on i.organization_id = ? and ${keySql('i.name')} = asked.key),`;
 
 /**
  * The last price of each item's name, category, unit and currency in the organization's own awards, newest first.
@@ -76,17 +75,18 @@ export async function priceBook(
   { organization, request }: { organization: string; request: string | null },
   db: Knex,
 ): Promise<Pick<PriceBook, 'prices' | 'isCut'>> {
-  const filter = ofRequest(request, organization);
+  const named = request === null ? [] : [request, organization, organization];
   const rows = await raw<Row>(db, {
-    sql: `${awardsSql} select b.* from (
+    sql: `${awardsSql(request === null ? '' : namedSql)} select b.* from (
         select distinct on (${keySql('a.name')}, a.eclass, a.unit, a.currency) ${keySql('a.name')} as key, a.name,
           a.eclass, a.unit, a.currency, trim_scale(round(a.price, 4))::text as "unitPrice", a.at as "awardedAt",
           a.supplier_id as supplier, s.legal_name as "supplierName", a.workflow_id as workflow
         from awarded a join organization s on s.id = a.supplier_id
-        where a.is_known and a.price > 0 ${filter.sql}
+        where a.is_known and a.price > 0
+          ${request === null ? '' : `and ${keySql('a.name')} in (select key from asked)`}
         order by ${keySql('a.name')}, a.eclass, a.unit, a.currency, a.at desc) b
       order by b."awardedAt" desc, b.key, b.unit, b.currency limit ${mostPrices + 1}`,
-    bindings: [organization, organization, ...filter.bindings],
+    bindings: [...named, organization, organization],
   });
   const categories = await categoriesOf(organization, db);
   return { prices: lastPrices(rows.slice(0, mostPrices), categories), isCut: rows.length > mostPrices };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { requiredViolation, type Violation } from '../../../../schemas/language/violation.ts';
 import type { Problem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
@@ -20,6 +20,10 @@ import { sliceSchema } from '../../form/slice-schema.ts';
 import { childFields } from '../parent-property.ts';
 
 const SchemaForm = lazy(() => import('../../form/schema-form.tsx'));
+
+/** Tables need room. */
+const sizeFor = ({ properties = {} }: JsonSchema): { width?: number } =>
+  Object.values(properties).some((property) => property['x-table'] === true) ? { width: 960 } : {};
 
 interface Place {
   entity: string;
@@ -40,6 +44,15 @@ interface ChildDialogProps extends Place {
   onClose: () => void;
 }
 
+function Refusal({ problem }: { problem: Problem }): ReactNode {
+  const text = useText();
+  return (
+    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+      {problem.code === 'outdated' && text('common.typedIsKept')}
+    </Banner>
+  );
+}
+
 /** Creates or edits a record of a collection, or a child of a parent. */
 export function ChildDialog(props: ChildDialogProps): ReactNode {
   const text = useText();
@@ -55,10 +68,11 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
   const [tried, setTried] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const uploads = !child && isFile;
-  const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
-  const body = child ? updateOf(schema, { before: child, after: data, fields }) : { ...data, ...owner };
+  const body = child
+    ? updateOf(schema, { before: child, after: data, fields })
+    : { ...data, ...(parent ? { [parent.property]: parent.iri } : {}) };
   const wrong = checkInput({ schema, validate, body, mode, stored: child ?? {} }).violations;
   const found = uploads && !file ? [requiredViolation('file'), ...wrong] : wrong;
   const shown: readonly Violation[] = tried && found.length > 0 ? found : (command.error?.violations ?? []);
@@ -74,6 +88,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
     <Dialog
       open
       title={child ? title : verb}
+      {...sizeFor(schema)}
       onClose={onClose}
       actions={
         <DialogVerb busy={command.isPending} onCancel={onClose} onDo={save}>
@@ -81,11 +96,7 @@ export function ChildDialog(props: ChildDialogProps): ReactNode {
         </DialogVerb>
       }
     >
-      {command.error && shown.length === 0 && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
-          {command.error.code === 'outdated' && text('common.typedIsKept')}
-        </Banner>
-      )}
+      {command.error && shown.length === 0 && <Refusal problem={command.error} />}
       {uploads && <FileField file={file} error={fileError(shown, text)} onChange={setFile} />}
       <Suspense fallback={<Loading height={120} />}>
         <SchemaForm

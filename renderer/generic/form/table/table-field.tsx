@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { getUiOptions, type FieldProps } from '@rjsf/utils';
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -48,15 +48,7 @@ export function TableField(props: FieldProps): ReactNode {
                       />
                     </td>
                   ))}
-                  <td>
-                    <Tool
-                      label={text('common.deleteNamed', { name: String(index + 1) })}
-                      disabled={disabled}
-                      onClick={() => put(rows.toSpliced(index, 1))}
-                    >
-                      <Trash2 size={14} />
-                    </Tool>
-                  </td>
+                  <RowTools {...{ rows, index, disabled, put }} name={nameOf(row, columns) ?? String(index + 1)} />
                 </tr>
               ))}
             </tbody>
@@ -75,11 +67,47 @@ export function TableField(props: FieldProps): ReactNode {
   );
 }
 
+function RowTools(props: {
+  rows: readonly JsonObject[];
+  index: number;
+  name: string;
+  disabled: boolean;
+  put: (rows: readonly JsonObject[]) => void;
+}): ReactNode {
+  const text = useText();
+  const { rows, index, name, disabled, put } = props;
+  const moved = rows.slice(index, index + 1);
+  return (
+    <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
+      <Tool
+        label={text('common.moveUp', { name })}
+        disabled={disabled || index === 0}
+        onClick={() => put(rows.toSpliced(index, 1).toSpliced(index - 1, 0, ...moved))}
+      >
+        <ArrowUp size={14} />
+      </Tool>
+      <Tool
+        label={text('common.deleteNamed', { name })}
+        disabled={disabled}
+        onClick={() => put(rows.toSpliced(index, 1))}
+      >
+        <Trash2 size={14} />
+      </Tool>
+    </Box>
+  );
+}
+
+/** A row goes by the text in its first column. */
+function nameOf(row: JsonObject, [first]: readonly Column[]): string | null {
+  const value = first && row[first.name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
 const look = {
   width: 1,
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: 'text.secondary', px: 1, py: 0.75 },
-  '& td': { px: 0.5, py: 0.5, minWidth: 110 },
+  '& td': { px: 0.5, py: 0.5, minWidth: 150 },
 };
 
 interface Rows {
