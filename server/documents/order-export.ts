@@ -1,8 +1,9 @@
 import { groupOf, isInGroup, segmentsOf } from '../../schemas/domain/order-export/export-heads.ts';
 import type { ExportColumn } from '../../schemas/domain/order-export/export-rows.ts';
 import type { FileFormat } from '../../schemas/export-profile/presets/index.ts';
+import { csvCell } from '../spreadsheets/csv-cell.ts';
 import { writeTable } from '../spreadsheets/write-table.ts';
-import { branch, leaf, type Xml } from './ubl-xml.ts';
+import { branch, leaf, xmlDocument, type Xml } from './ubl-xml.ts';
 
 interface Content {
   columns: readonly ExportColumn[];
@@ -34,13 +35,6 @@ function tableRows({ columns, rows }: Content): string[][] {
 function csv(content: Content): string {
   const heads = content.columns.map(({ head }) => head);
   return [heads, ...tableRows(content)].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
-/** Escapes texts that a spreadsheet would run as formulas. Numbers stay as they are. */
-function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Texts stay texts in a workbook, also those that begin with an equals sign. */
@@ -128,7 +122,7 @@ function xml(content: Content): string {
   const [only] = order.children.values();
   const hasRoot = roots.size === 1 && order.children.size === 1 && isBranch(only);
   const written = hasRoot ? elements(order).join('') : branch('order', elements(order), attributesOf(order));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n`;
+  return xmlDocument(written);
 }
 
 const elements = ({ children }: Branch): Xml[] =>

@@ -1,3 +1,4 @@
+import { addressLines } from '../../schemas/domain/address-lines.ts';
 import { dateText } from '../../schemas/domain/date-text.ts';
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { moneyText } from '../../schemas/domain/money-text.ts';
@@ -8,8 +9,6 @@ import type { OrderAddress, OrderLine } from '../../schemas/domain/order-documen
 /** Formats numbers and dates of documents for a locale. */
 export function orderFormat(locale: string, currency: string) {
   const digits = minorDigits(currency);
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
-  const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code);
   return {
     /** With the currency's sign, as on screens and in mails. */
     money: (value: string) => moneyText(numeric(value), { locale, currency }),
@@ -26,7 +25,7 @@ export function orderFormat(locale: string, currency: string) {
     percent: (value: string) => percentText(numeric(value), { locale }),
     /** yyyy-mm-dd → "02. Mar 2026". */
     day: (value: string) => dateText(value, { locale, timeZone: 'UTC' }),
-    addressLines: (address: OrderAddress | null | undefined) => addressLines(address, country),
+    addressLines: (address: OrderAddress | null | undefined) => addressLines(address, locale),
   };
 }
 
@@ -41,11 +40,3 @@ function numeric(value: string): `${number}` {
 }
 
 const isNumeric = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
-
-function addressLines(address: OrderAddress | null | undefined, country: (code: string) => string): string[] {
-  if (!address) return [];
-  const city = [address.postalCode, address.city].filter(Boolean).join(' ');
-  const place = [city, address.region].filter(Boolean).join(', ');
-  const lines = [address.street, address.additional, address.postOfficeBox, place];
-  return [...lines, address.country && country(address.country)].flatMap((line) => (line?.trim() ? [line.trim()] : []));
-}

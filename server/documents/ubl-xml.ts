@@ -32,6 +32,8 @@ export function branch(name: string, children: readonly Xml[], attributes: Attri
   return content === '' ? '' : wrapped(name, content, attributes);
 }
 
+export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+
 const schemas = 'urn:oasis:names:specification:ubl:schema:xsd';
 
 /** A document of UBL 2.1 (OASIS Universal Business Language), such as `Order`. */
@@ -41,7 +43,7 @@ export function ublDocument(type: string, children: readonly Xml[]): string {
     'xmlns:cac': `${schemas}:CommonAggregateComponents-2`,
     'xmlns:cbc': `${schemas}:CommonBasicComponents-2`,
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+  return xmlDocument(root);
 }
 
 const transactions = {

@@ -8,6 +8,7 @@ import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 import { readLog } from '../../../bidding/log.ts';
+import { csvCell } from '../../../spreadsheets/csv-cell.ts';
 import { viewingSupplier } from '../viewing-organization.ts';
 
 /** The complete activity log, in order: as JSON, or as a file for `verifyLog` (jsonl) or spreadsheets (csv). */
@@ -39,13 +40,7 @@ const columns = ['seq', 'at', 'event', 'account', 'organization', 'data', 'previ
 
 function csv(entries: readonly LogEntry[]): string {
   const lines = entries.map((entry) =>
-    columns.map((name) => cell(name === 'data' ? canonical(entry.data) : String(entry[name] ?? ''))).join(','),
+    columns.map((name) => csvCell(name === 'data' ? canonical(entry.data) : String(entry[name] ?? ''))).join(','),
   );
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-/** Escapes texts that a spreadsheet would run as formulas. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '../../../schemas/domain/order-document.ts';
+import type { OrderAddress } from './order-document.ts';
 
 /** The address in lines; country codes become names. */
 export function addressLines(address: OrderAddress | null | undefined, locale: string): string[] {
