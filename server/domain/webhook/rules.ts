@@ -69,9 +69,16 @@ export const discardPending = (id: string): Write[] => [
 /** Sends again what was given up or discarded. Each receiver recognizes the ids. */
 const replayAll = definePureRule<'webhook', 'replayAll'>(({ record }, { now }) => {
   refuseOff(record);
-  const where = { webhook: record.id, state: ['failed', 'discarded'] };
-  const values = { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 };
-  return { writes: [{ patch: 'delivery', where, values }, { notify: deliveryChannel }] };
+  return {
+    writes: [
+      {
+        patch: 'delivery',
+        where: { webhook: record.id, state: ['failed', 'discarded'] },
+        values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
+      },
+      { notify: deliveryChannel },
+    ],
+  };
 });
 
 /** A webhook that is switched off would send what it is asked to only once it is on again. */
