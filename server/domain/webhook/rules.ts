@@ -69,16 +69,15 @@ export const discardPending = (id: string): Write[] => [
 /** Sends again what was given up or discarded. Each receiver recognizes the ids. */
 const replayAll = definePureRule<'webhook', 'replayAll'>(({ record }, { now }) => {
   refuseOff(record);
-  return {
-    writes: [
-      {
-        patch: 'delivery',
-        where: { webhook: record.id, state: ['failed', 'discarded'] },
-        values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
-      },
-      { notify: deliveryChannel },
-    ],
-  };
+  const writes: Write[] = [
+    {
+      patch: 'delivery',
+      where: { webhook: record.id, state: ['failed', 'discarded'] },
+      values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
+    },
+    { notify: deliveryChannel },
+  ];
+  return { writes };
 });
 
 /** A webhook that is switched off would send what it is asked to only once it is on again. */
