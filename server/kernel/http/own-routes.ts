@@ -41,7 +41,7 @@ export interface RouteFacts {
   query?: Readonly<Record<string, JsonSchema>>;
   /** Absent: those to whom the grants allow its action. A GET reads. */
   callers?: Callers;
-  /** Set if an answer may have only some properties of its record: those that it has in addition. */
+  /** Properties that an answer has in addition to a list's, or to its record's, of which it may then lack some. */
   partial?: Readonly<Record<string, JsonSchema>>;
   /** Codes of its own rules. Those of every call follow from its kind. */
   refuses?: readonly ProblemCode[];

@@ -4,7 +4,7 @@ import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
 import type { OwnRoute } from '../http/own-routes.ts';
 import { refTo, type Parts, type Schema } from './parts.ts';
-import { partialRef, recordRef } from './record-schema.ts';
+import { partialRef, recordRef, shownProperties } from './record-schema.ts';
 
 /** Returns a reference to a class of answers: the record of an entity, or a document. */
 export function answerSchema(name: string, parts: Parts, partial?: OwnRoute['partial']): Schema {
@@ -68,9 +68,10 @@ function extended([base = {}, own = {}]: readonly Shape[], parts: Parts): Schema
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns a reference to a list of answers. Its members may be of several classes. */
-export function collectionSchema(names: readonly string[], parts: Parts): Schema {
+export function collectionSchema(names: readonly string[], parts: Parts, added: OwnRoute['partial'] = {}): Schema {
   const members = names.map((name) => answerSchema(name, parts));
-  return refTo(`${names.join('.')}.list`, () => listSchema(members, parts), parts);
+  const name = [...names, 'list', ...Object.keys(added)].join('.');
+  return refTo(name, () => listSchema(members, shownProperties(added, parts), parts), parts);
 }
 
 const text = { type: 'string' };
@@ -107,11 +108,12 @@ const template = {
 };
 const search = closed(template, Object.keys(template));
 
-function listSchema(members: readonly Schema[], parts: Parts): Schema {
+function listSchema(members: readonly Schema[], added: Record<string, Schema>, parts: Parts): Schema {
   const count = { type: 'integer' };
   return {
     type: 'object',
     properties: {
+      ...added,
       '@context': text,
       '@id': text,
       '@type': { const: 'hydra:Collection' },

@@ -28,7 +28,10 @@ const partialSchema = (record: Schema, added: Readonly<Record<string, JsonSchema
   required: ['@id', '@type'],
 });
 
-const shownProperties = (properties: Readonly<Record<string, JsonSchema>>, parts: Parts): Record<string, Schema> =>
+export const shownProperties = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  parts: Parts,
+): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueSchema(one, 'shown', parts)]));
 
 function recordSchema(entity: Entity, parts: Parts): Schema {

@@ -46,7 +46,7 @@ function contentOf(names: readonly string[], partial: OwnRoute['partial'], parts
   const schemas = [
     ...(names.includes('jsonld') ? [{ type: 'object' }] : []),
     ...classes.filter((name) => !name.endsWith('[]')).map((name) => answerSchema(name, parts, partial)),
-    ...(members.length > 0 ? [collectionSchema(members, parts)] : []),
+    ...(members.length > 0 ? [collectionSchema(members, parts, partial)] : []),
   ];
   return {
     ...(schemas.length > 0 ? { 'application/ld+json': { schema: eitherOf(schemas) } } : {}),
