@@ -26,6 +26,8 @@ export async function up(trx: Knex): Promise<void> {
     state text not null constraint service_account_state check (state in ('active', 'revoked')),
     active boolean generated always as (state = 'active') stored not null,
     last_used_at timestamptz(3),
+    refused_at timestamptz(3),
+    refusal text constraint service_account_refusal check (refusal in ('expired', 'address')),
     rotated_at timestamptz(3),
     granted_by_id uuid references account (id),
     granted_at timestamptz(3),

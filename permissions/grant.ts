@@ -35,6 +35,8 @@ export interface Grant {
   actions: readonly string[];
   /** The actions that bind the organization itself. An administrator never performs them in its place. */
   binding?: readonly string[];
+  /** Further actions that commit the organization to others. A program needs the right to bind for them. */
+  committing?: readonly string[];
   /** True if it also applies to accounts that are not yet verified or approved. */
   allowUnapproved?: boolean;
   /** All tests must hold (and). Several grants of one action are combined (or). Absent: every record. */
@@ -44,3 +46,7 @@ export interface Grant {
 }
 
 export type Grants = readonly Grant[];
+
+/** True if the action needs the right to bind of a service account. */
+export const binds = ({ binding, committing }: Grant, action: string): boolean =>
+  [binding, committing].some((actions) => actions?.includes(action));

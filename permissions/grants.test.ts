@@ -143,7 +143,9 @@ test('anonymous callers can read feature flags and nothing else', () => {
 test('an administrator who views as a purchaser cannot perform binding actions', () => {
   const viewing = { ...admin, viewAs: { organization: 'nordhafen', kind: 'purchaser' as const } };
   const binding = Object.entries(grants).flatMap(([entity, list]) =>
-    list.flatMap((grant) => (grant.binding ?? []).map((action) => [entity, action] as const)),
+    list
+      .filter(({ role }) => role === 'purchaser' || role === 'category_manager')
+      .flatMap((grant) => (grant.binding ?? []).map((action) => [entity, action] as const)),
   );
   for (const [entity, action] of [
     ['participation', 'sendDraft'],

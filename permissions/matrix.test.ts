@@ -364,6 +364,7 @@ webhook            create                 -                       -             
 webhook            update                 -                       -                           own        -      -  -
 webhook            delete                 -                       -                           own        -      -  -
 webhook            test                   -                       -                           own        -      -  -
+webhook            replayAll              -                       -                           own        -      -  -
 webhook            rotateSecret           -                       -                           own        -      -  -
 
 delivery           read                   -                       -                           own        -      -  -
@@ -373,6 +374,8 @@ exportProfile      create                 -                       -             
 exportProfile      update                 -                       -                           own        -      -  -
 exportProfile      delete                 -                       -                           own        -      -  -
 exportProfile      mapping                -                       -                           own        -      -  -
+orderExport        read                   own                     -                           -          -      -  -
+orderExport        repeat                 own                     -                           -          -      -  -
 `;
 
 const columns: readonly Role[] = [

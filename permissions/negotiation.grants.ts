@@ -23,6 +23,7 @@ export const negotiationGrants: Grants = [
       'endBotConversation',
       'markFailed',
     ],
+    committing: ['publish'],
     where: { organization: '$organization' },
   },
   {

@@ -1,19 +1,17 @@
 import type { Grants } from './grant.ts';
 
-/** Actions of a supplier in a live negotiation. Only `breakDown` comes after its award. */
-const bidding = [
-  'read',
+const offering = [
   'bidding',
   'updateOffer',
   'dutchDeal',
   'acceptEnglishReverse',
   'answerItems',
-  'message',
   'acceptPackage',
-  'askPerson',
-  'leave',
   'breakDown',
 ] as const;
+
+/** Actions of a supplier in a live negotiation. Only `breakDown` comes after its award. */
+const bidding = { actions: ['read', ...offering, 'message', 'askPerson', 'leave'], binding: offering } as const;
 
 const forSuppliers = {
   except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason', 'approvalRequest'],
@@ -58,19 +56,20 @@ export const participationGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: bidding,
+    ...bidding,
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
     fields: forSuppliers,
   },
   {
     role: 'guest',
     actions: ['read', 'breakDown'],
+    binding: ['breakDown'],
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
     fields: forSuppliers,
   },
   {
     role: 'guest_bidder',
-    actions: bidding,
+    ...bidding,
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
     fields: forSuppliers,
   },

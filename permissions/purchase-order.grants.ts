@@ -1,5 +1,7 @@
 import type { Grants } from './grant.ts';
 
+const answering = ['acknowledge', 'decline', 'respond'];
+
 export const purchaseOrderGrants: Grants = [
   {
     role: 'purchaser',
@@ -9,13 +11,15 @@ export const purchaseOrderGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: ['read', 'acknowledge', 'decline', 'respond'],
+    actions: ['read', ...answering],
+    binding: answering,
     where: { supplier: '$organization' },
     fields: { except: ['costCenter'] },
   },
   ...(['negotiation', 'award'] as const).map((source) => ({
     role: 'guest' as const,
-    actions: ['read', 'acknowledge', 'decline', 'respond'],
+    actions: ['read', ...answering],
+    binding: answering,
     where: {
       supplier: '$organization',
       [source]: { readable: source === 'award' ? 'supplierAward' : source },

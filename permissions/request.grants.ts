@@ -10,6 +10,7 @@ export const requestGrants: Grants = [
   {
     role: 'purchaser',
     actions: ['read', 'create', 'update', 'items', 'publish', 'changeFinishedDate', 'assignEclass', 'amend'],
+    committing: ['publish'],
     where: { organization: '$organization' },
   },
   {

@@ -6,10 +6,13 @@ const forSuppliers = { except: ['scores', 'relativePrice', 'standing', 'lowPrice
  * The purchaser can read an offer once it is published and, if the request seals offers, once the request has finished.
  * No one opens a sealed offer earlier, not even the operator. Drafts and ratings stay with the side that made them.
  */
+const binding = ['publish', 'cancel', 'confirmInvalidated'];
+
 export const responseGrants: Grants = [
   {
     role: 'supplier',
     actions: ['read', 'create', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
+    binding,
     where: { organization: '$organization' },
     fields: forSuppliers,
   },
@@ -17,6 +20,7 @@ export const responseGrants: Grants = [
   {
     role: 'guest',
     actions: ['read', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
+    binding,
     where: { organization: '$organization', request: '$request' },
     fields: forSuppliers,
   },

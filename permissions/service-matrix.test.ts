@@ -12,11 +12,11 @@ const personal = ['account', 'session', 'notification', 'savedView', 'job'];
 /** Operations that bind an organization. A new one is added to a grant and here. */
 const binding = `
 agentRun.create agentRun.resume approvalRequest.approve approvalRequest.decline approvalRequest.delegate
-approvalRequest.withdraw awardScenario.award demand.approve demand.decline demand.submit participation.awarding
+approvalRequest.withdraw awardScenario.award demand.approve demand.decline demand.submit negotiation.publish participation.awarding
 participation.breakDown participation.changeLimits participation.confirmDeal participation.createPurchaseOrder
 participation.declineDeal participation.personAnswer participation.resume participation.sendDraft
 priceExplanation.accept priceExplanation.reject purchaseOrder.cancel purchaseOrder.change purchaseOrder.respond
-purchaseOrder.send qualification.approve qualification.reject
+purchaseOrder.send qualification.approve qualification.reject request.publish
 response.accepting response.askExplanation response.reject supplierAward.createPurchaseOrder supplierDocument.accept
 supplierDocument.reject workflow.resumeSchedule workflow.runNow workflow.schedule workflow.sendDebriefs`
   .trim()
@@ -34,6 +34,11 @@ const grantsOf = (role: ServiceRole): (Grant & { entity: string })[] =>
     list.filter((grant) => grant.role === role).map((grant) => ({ ...grant, entity })),
   );
 
+const boundBy = ({ binding: always = [], committing = [] }: Partial<Grant>): readonly string[] => [
+  ...always,
+  ...committing,
+];
+
 /** The calls that a scope stands for, spelled out without the code that decides them. */
 function expected(role: ServiceRole, scope: string, binds: boolean): string[] {
   const [named = '', words = ''] = scope.split(':');
@@ -44,10 +49,10 @@ function expected(role: ServiceRole, scope: string, binds: boolean): string[] {
     (words === 'write' && /^(?:create|update|delete)$/.test(action));
   const calls = grantsOf(role)
     .filter(({ entity }) => entity === named)
-    .flatMap(({ actions, binding: bound = [] }) =>
+    .flatMap(({ actions, ...grant }) =>
       actions.flatMap((action) => {
         const isReading = action === 'read' || action === 'open';
-        if (!isReading && (personal.includes(named) || (!binds && bound.includes(action)))) return [];
+        if (!isReading && (personal.includes(named) || (!binds && boundBy(grant).includes(action)))) return [];
         if (wanted(action)) return [`${named}.${action}`];
         return isReading ? [`${named}.open`] : [];
       }),
@@ -75,7 +80,7 @@ for (const role of serviceRoles) {
       personal.includes(call.split('.')[0] ?? '') && !/\.(?:read|open)$/.test(call);
     const possible = [...new Set(own)].filter((call) => !isPersonal(call)).toSorted();
     assert.deepEqual(callsOf(role, { scopes, binding: true }), possible);
-    const bound = grantsOf(role).flatMap((grant) => (grant.binding ?? []).map((action) => `${grant.entity}.${action}`));
+    const bound = grantsOf(role).flatMap((grant) => boundBy(grant).map((action) => `${grant.entity}.${action}`));
     assert.deepEqual(
       callsOf(role, { scopes, binding: false }),
       possible.filter((call) => !bound.includes(call)),
@@ -84,8 +89,8 @@ for (const role of serviceRoles) {
 }
 
 test('the binding operations of a purchaser are those of the list', () => {
-  const bound = grantsOf('purchaser').flatMap(({ entity, binding: names = [] }) =>
-    names.map((name) => `${entity}.${name}`),
+  const bound = grantsOf('purchaser').flatMap(({ entity, ...grant }) =>
+    boundBy(grant).map((name) => `${entity}.${name}`),
   );
   assert.deepEqual([...new Set(bound)].toSorted(), binding.toSorted());
 });

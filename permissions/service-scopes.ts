@@ -1,6 +1,6 @@
 import { entities } from '../schemas/registry.ts';
 import type { ServiceLimits } from './caller.ts';
-import type { Grant, Grants, Role } from './grant.ts';
+import { binds, type Grant, type Grants, type Role } from './grant.ts';
 
 /** The roles of a service account. No other role is ever held by a program. */
 export const serviceRoles = ['purchaser', 'requester'] as const satisfies readonly Role[];
@@ -32,7 +32,7 @@ export const coversAction = (scopes: readonly string[], entity: string, action: 
 export function withinScopes(entity: string, grant: Grant, { scopes, binding }: ServiceLimits): Grant[] {
   const names = scopes.some((scope) => scope.startsWith(`${entity}:`));
   const actions = possibleActions(entity, grant).flatMap((action) => {
-    if (!binding && grant.binding?.includes(action)) return [];
+    if (!binding && binds(grant, action)) return [];
     if (coversAction(scopes, entity, action)) return [action];
     return names && reading.includes(action) ? ['open'] : [];
   });

@@ -42,13 +42,26 @@ function eventsOf(entity: Entity, grants: Grants): string[] {
 export const webhookEvents = (grants: Record<string, Grants>): string[] =>
   Object.values(entities).flatMap((entity) => eventsOf(entity, grants[entity.name] ?? []));
 
-/** Returns the name of a change's event, whether or not webhooks can receive it. */
-export function eventOf({ entity, operation, changes }: RecordedChange): string {
-  if (operation === 'create') return `${entity}.created`;
-  const lifecycle = entities[entity]?.lifecycle;
-  const declared = lifecycle?.operations[operation];
-  const { state } = changes;
-  if (declared && isStateful(declared) && !isPlain(operation))
-    return `${entity}.${typeof state === 'string' ? state : (declared.to ?? operation)}`;
-  return `${entity}.${operation === 'update' ? 'updated' : operation}`;
+/** Sent on request, to every webhook. */
+export const testEvent = 'webhook.test';
+
+/**
+ * Returns the state that a change passes through, if any: a request whose offers start at once was published as well.
+ * A record that stays in its state passes through none.
+ */
+const passed = ({ from, to }: Operation, state: string, all: readonly Operation[]): string[] =>
+  to !== undefined && !from.includes(state) && all.some((next) => next.to === state && next.from.includes(to))
+    ? [to]
+    : [];
+
+/** Returns the names of a change's events, whether or not webhooks can receive them. */
+export function eventsOfChange({ entity, operation, changes }: RecordedChange): string[] {
+  if (operation === 'create') return [`${entity}.created`];
+  const { operations = {}, states = {} } = entities[entity]?.lifecycle ?? {};
+  const declared = operations[operation];
+  if (!declared || !isStateful(declared) || isPlain(operation))
+    return [`${entity}.${operation === 'update' ? 'updated' : operation}`];
+  const state = typeof changes['state'] === 'string' ? changes['state'] : (declared.to ?? operation);
+  const also = states[state]?.also ?? [];
+  return [passed(declared, state, Object.values(operations)), also, state].flat().map((name) => `${entity}.${name}`);
 }

@@ -4,7 +4,7 @@ import type { Grants } from './grant.ts';
 export const webhookGrants: Grants = [
   {
     role: 'purchasers_organization_admin',
-    actions: ['read', 'create', 'update', 'delete', 'test', 'rotateSecret'],
+    actions: ['read', 'create', 'update', 'delete', 'replayAll', 'test', 'rotateSecret'],
     where: { organization: '$organization' },
   },
 ];

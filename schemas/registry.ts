@@ -54,6 +54,7 @@ import { webhook } from './webhook/webhook.entity.ts';
 import { delivery } from './delivery/delivery.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
 import { serviceAccount } from './service-account/service-account.entity.ts';
+import { orderExport } from './order-export/order-export.entity.ts';
 import { exportProfile } from './export-profile/export-profile.entity.ts';
 /** In reading order: people and organizations, requests, offers, negotiations. */
 const all: readonly Entity[] = [
@@ -65,7 +66,7 @@ const all: readonly Entity[] = [
   policyTemplate, priceExplanation, priceExplanationFile, qualification, qualificationFile, supplierDocument,
   serviceAccount,
   webhook, delivery,
-  exportProfile,
+  exportProfile, orderExport,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

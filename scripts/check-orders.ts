@@ -5,18 +5,19 @@ import * as fc from 'fast-check';
 import people from '../examples/demo/people.json' with { type: 'json' };
 import { changedOrder } from '../schemas/domain/order-change.ts';
 import { anyPeppolOrder } from '../server/documents/testing/orders.ts';
-import { ublOrderCancellation, ublOrderResponse } from '../server/documents/ubl-answer.ts';
+import { responseCodes, ublOrderCancellation, ublOrderResponse } from '../server/documents/ubl-answer.ts';
 import { ublOrder, ublOrderChange } from '../server/documents/ubl-order.ts';
 import { readOrderMessage } from '../server/domain/purchase-order/read-message.ts';
 import { inRoot } from './support/paths.mjs';
 
 /**
- * `npm run check:orders`: checks 1,000 generated orders, and as many responses, changes and cancellations, against
- * Peppol's official rules, and reads Peppol's examples. With the URL of a running demo
+ * `npm run check:orders`: checks 1,000 generated orders, or another number, and as many responses, changes and
+ * cancellations, against Peppol's official rules, and reads Peppol's examples. With the URL of a running demo
  * (`npm run check:orders -- http://localhost:3000`) it checks the demo's orders and messages instead. Needs Python 3
- * and Maven, and reports if they are missing.
+ * and Maven, and skips with a message if they or the rules cannot be had.
  */
-const [demo] = process.argv.slice(2);
+const [argument = '1000'] = process.argv.slice(2);
+const demo = /^\d+$/.test(argument) ? null : argument;
 const place = inRoot('.cache', 'order-rules');
 const orders = join(place, demo ? 'demo' : 'properties');
 const jars = join(place, 'jars');
@@ -25,24 +26,25 @@ const python = join(place, 'python', 'bin', 'python');
 
 const isThere = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
-function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const succeeds = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-function fetchRules(): void {
-  if (!existsSync(python)) {
-    run('python3', ['-m', 'venv', join(place, 'python')]);
-    run(python, ['-m', 'pip', 'install', '--quiet', 'saxonche==13.1.1', 'lxml==6.1.3']);
-  }
-  if (existsSync(examplesJar)) return;
+/** Returns false if the rules, or the program that runs them, cannot be fetched. */
+function fetchRules(): boolean {
   const pom = join(import.meta.dirname, 'order-rules', 'pom.xml');
-  run('mvn', ['-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`]);
+  const isReady = existsSync(python) && spawnSync(python, ['-c', 'import lxml, saxonche']).status === 0;
+  return (
+    (isReady ||
+      (succeeds('python3', ['-m', 'venv', join(place, 'python')]) &&
+        succeeds(python, ['-m', 'pip', 'install', '--quiet', 'saxonche==13.1.1', 'lxml==6.1.3']))) &&
+    (existsSync(examplesJar) ||
+      succeeds('mvn', ['-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`]))
+  );
 }
 
 const anyExchange = fc.record({
   order: anyPeppolOrder,
-  code: fc.constantFrom('AP', 'RE'),
+  code: fc.constantFrom(...responseCodes),
   note: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
   id: fc.string({ unit: 'grapheme' }).map((text) => `x${text}`),
   change: fc.record({
@@ -55,7 +57,7 @@ const anyExchange = fc.record({
 function writeAnyExchanges(): void {
   const seed = Date.now();
   console.log(`seed ${seed}`);
-  for (const [index, exchange] of fc.sample(anyExchange, { numRuns: 1_000, seed }).entries()) {
+  for (const [index, exchange] of fc.sample(anyExchange, { numRuns: Number(argument), seed }).entries()) {
     const { order, code, note, id, change } = exchange;
     const head = { id, issueDate: '2027-01-31' };
     const documents = {
@@ -77,7 +79,7 @@ const kinds: [RegExp, string][] = [
 /** Reads Peppol's own examples of messages about orders. */
 async function readExamples(): Promise<void> {
   const folder = join(place, 'examples');
-  run(python, ['-m', 'zipfile', '-e', examplesJar, folder]);
+  succeeds(python, ['-m', 'zipfile', '-e', examplesJar, folder]);
   const inRelease = join(folder, 'external', 'test-files', 'openpeppol', '2025.5');
   const files = readdirSync(inRelease, { recursive: true, encoding: 'utf8' });
   const examples = files.flatMap((file) => {
@@ -123,14 +125,16 @@ const read = async (url: string, init: RequestInit) => (await fetch(url, init)).
 
 if (!isThere('python3') || !isThere('mvn')) {
   console.log('Skipped: the official rules need Python 3 and Maven, and at least one is missing.');
+} else if (!fetchRules()) {
+  console.log('Skipped: the official rules cannot be fetched.');
 } else {
   rmSync(orders, { recursive: true, force: true });
   mkdirSync(orders, { recursive: true });
-  fetchRules();
   if (demo) await fetchOrders(demo.replace(/\/$/, ''));
   else {
     await readExamples();
     writeAnyExchanges();
   }
-  run(python, [join(import.meta.dirname, 'order-rules', 'check.py'), jars, orders]);
+  const isValid = succeeds(python, [join(import.meta.dirname, 'order-rules', 'check.py'), jars, orders]);
+  process.exitCode = isValid ? 0 : 1;
 }

@@ -57,6 +57,7 @@ import { serviceAccountGrants } from '../service-account.grants.ts';
 import { webhookGrants } from '../webhook.grants.ts';
 import { deliveryGrants } from '../delivery.grants.ts';
 import { exportProfileGrants } from '../export-profile.grants.ts';
+import { orderExportGrants } from '../order-export.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -116,4 +117,5 @@ export const grants: Record<string, Grants> = {
   webhook: webhookGrants,
   delivery: deliveryGrants,
   exportProfile: exportProfileGrants,
+  orderExport: orderExportGrants,
 };

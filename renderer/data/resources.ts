@@ -34,6 +34,12 @@ export function listPathOf(entity: string): string | null {
   return page && page.list !== false ? (page.list ?? page.path) : null;
 }
 
+/** The name of a linked record: its own, or its entity's title properties. */
+export function linkedName(record: Representation): string {
+  const resource = byCollection.get(record['@id'].split('/')[2] ?? '');
+  return nameOf(record) || (resource ? titleOf(resource.entity, record) : '');
+}
+
 /** The title of a record, made of its entity's title properties in reading order. */
 export function titleOf(entity: string, record: Representation): string {
   const parts = resourceOf(entity).title.map((property) => record[property]);

@@ -218,7 +218,12 @@ const ownPages: readonly Page[] = [
     texts: ['demands'],
   },
   {
-    path: '/export-profiles/:id',
+    path: '/connections',
+    load: () => import('./connections/connections-page.tsx'),
+    access: creates('serviceAccount'),
+  },
+  {
+    path: '/connections/export-profiles/:id',
     load: () => import('./export-profiles/export-profile-page.tsx'),
     access: creates('exportProfile'),
   },

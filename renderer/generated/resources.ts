@@ -55,8 +55,9 @@ export const resources: readonly Resource[] = [
   {"entity":"qualification","collection":"qualifications","title":[],"page":{"path":"/qualifications","icon":"qualification","navigation":{"section":"main","order":70,"roles":["purchaser","supplier"]}},"searched":true},
   {"entity":"qualificationFile","collection":"qualification-files","title":["name"]},
   {"entity":"supplierDocument","collection":"supplier-documents","title":["kind"],"page":{"path":"/documents","icon":"folder","navigation":{"section":"main","order":65,"roles":["purchaser","supplier"]}},"searched":true,"uploads":true},
-  {"entity":"serviceAccount","collection":"service-accounts","title":["name"],"page":{"path":"/connections","icon":"connection","roles":["purchasers_organization_admin"],"navigation":{"section":"administration","order":35}},"searched":true},
-  {"entity":"webhook","collection":"webhooks","title":["url"],"page":{"path":"/webhooks","icon":"delivery","navigation":{"section":"administration","order":36,"roles":["purchasers_organization_admin"]},"children":["delivery"]},"children":[{"entity":"delivery","property":"webhook"}]},
-  {"entity":"delivery","collection":"deliveries","title":["event"],"page":{"path":"/webhook-deliveries","icon":"delivery"}},
-  {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/export-profiles","icon":"delivery","roles":["purchasers_organization_admin"],"navigation":{"section":"administration","order":36}},"searched":true},
+  {"entity":"serviceAccount","collection":"service-accounts","title":["name"],"page":{"path":"/connections/service-accounts","list":"/connections","icon":"connection"},"searched":true},
+  {"entity":"webhook","collection":"webhooks","title":["url"],"page":{"path":"/connections/webhooks","list":"/connections","icon":"delivery","children":["delivery"]},"children":[{"entity":"delivery","property":"webhook"}]},
+  {"entity":"delivery","collection":"deliveries","title":["event"],"page":{"path":"/connections/deliveries","list":false,"icon":"delivery"}},
+  {"entity":"exportProfile","collection":"export-profiles","title":["title"],"page":{"path":"/connections/export-profiles","list":"/connections","icon":"delivery","children":["orderExport"]},"searched":true,"children":[{"entity":"orderExport","property":"profile"}]},
+  {"entity":"orderExport","collection":"order-exports","title":["event"],"page":{"path":"/connections/order-exports","list":false,"icon":"delivery"}},
 ];

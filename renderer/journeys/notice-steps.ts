@@ -25,6 +25,8 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'question-answered': { reads: /Blue, RAL 5010\./ },
   'offer-received': { reads: /^Offer from / },
   'offer-cancelled': { reads: /Withdrawn/ },
+  'order-export-failed': { elsewhere: 'export-profiles.test.ts' },
+  'order-export-undelivered': { like: 'order-export-failed' },
   'webhook-failing': { elsewhere: 'webhooks.test.ts' },
   'webhook-disabled': { like: 'webhook-failing' },
   'mail-held': { elsewhere: 'held-mails.test.ts' },

@@ -75,7 +75,17 @@ test('a sent order is changed, and the response that the supplier uploads is see
   await picture(supplier, 'order-response');
   await assertFits(supplier, 'the upload of a response');
   const head = { id: 'R-1', issueDate: '2027-01-31' };
-  await choose('response.xml', ublOrderResponse(details, { ...head, code: 'AP', note: 'Gate 5 is noted.' }));
+  await choose('of-another.xml', ublOrderResponse({ ...details, number: 'PO-1' }, { ...head, code: 'AP', note: null }));
+  await send();
+  await upload.getByText(/another order/).waitFor();
+  await choose('condition.xml', ublOrderResponse(details, { ...head, code: 'CA', note: 'One week later.' }));
+  await send();
+  await upload.waitFor({ state: 'detached' });
+  await supplier.getByText(/^Conditionally accepted on/).waitFor();
+  await buyer.getByText(/^“One week later.” Change the order/).waitFor();
+  await openMenu(supplier, 'Upload order response');
+  const last = { ...head, id: 'R-2', code: 'AP' as const, note: 'Gate 5 is noted.' };
+  await choose('response.xml', ublOrderResponse(details, last));
   await send();
   await upload.waitFor({ state: 'detached' });
   await supplier.getByText(/^You acknowledged it on/).waitFor();

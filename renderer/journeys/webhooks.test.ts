@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { startReceiver, type Receiver } from '../../server/domain/webhook/testing/receiver.ts';
 import { assertAccessible } from './accessibility.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
@@ -20,35 +22,61 @@ after(async () => {
   await windows?.stop();
 });
 
-test('an organization admin adds a webhook, tests it, and reads of its failures', { skip }, async () => {
-  const page = await windows.open('lead', '/webhooks');
-  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+async function confirm(page: Page, verb: string): Promise<void> {
+  await page.getByRole('button', { name: verb }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+test('an organization admin adds a webhook, tests it, reads of its failures and replays one', { skip }, async () => {
+  const page = await windows.open('lead', '/connections');
+  await page.getByRole('heading', { level: 2, name: 'Webhooks' }).waitFor();
   await page.getByRole('button', { name: 'Add webhook' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Address' }).fill('https://192.168.1.1/');
-  await form.getByRole('combobox', { name: 'Events' }).fill('purchaseOrder.created');
-  await page.keyboard.press('Enter');
+  await form.getByRole('combobox', { name: 'Events' }).fill('acknowledged');
+  await page.getByRole('option', { name: /purchaseOrder.acknowledged/ }).click();
+  await picture(page, 'choosing events');
+  await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await form.getByText('Parley may not call this address.').waitFor();
   await assertAccessible(page, 'adding a webhook');
   await form.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await form.waitFor({ state: 'detached' });
+  const shown = page.getByRole('dialog', { name: 'Your new key' });
+  const secret = await shown.getByRole('textbox', { name: 'Key' }).inputValue();
+  assert.match(secret, /^whsec_/);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
   await page.getByRole('link', { name: receiver.url }).first().click();
-  await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('heading', { level: 1, name: receiver.url }).waitFor();
+  assert.ok(!(await page.content()).includes(secret));
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await confirm(page, 'Send test event');
   await page.getByText('webhook.test').first().waitFor();
   await page.getByText('Delivered', { exact: true }).first().waitFor();
   await assertAccessible(page, 'a webhook');
   await picture(page, 'webhook');
 
   receiver.answer((response) => void response.writeHead(503).end());
-  await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send test event' }).click();
+  await confirm(page, 'Send test event');
   await page.getByText('Failing', { exact: true }).first().waitFor();
+  await picture(page, 'webhook failing');
   windows.server.advance(hourMs + 60_000);
   const notices = await windows.open('lead', '/notifications');
   const notice = notices.getByRole('listitem').filter({ hasText: 'A webhook has failed for an hour' }).first();
   await notice.getByRole('link').click();
-  await notices.waitForURL(/\/webhooks\/[\da-f-]{36}$/);
+  await notices.waitForURL(/\/connections\/webhooks\/[\da-f-]{36}$/);
+
+  receiver.answer((response) => void response.writeHead(204).end());
+  const waiting = page.getByRole('row').filter({ hasText: 'webhook.test' }).filter({ hasText: '503' });
+  await waiting.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 2, name: 'Attempts' }).waitFor();
+  await assertAccessible(page, 'a delivery');
+  await picture(page, 'delivery');
+  await confirm(page, 'Send again');
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: receiver.url }).first().click();
+  await page.getByRole('heading', { level: 1, name: receiver.url }).waitFor();
+  await page.getByText('Active', { exact: true }).first().waitFor();
 });

@@ -35,6 +35,7 @@ const screens: readonly NavigationItem[] = [
   { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
   item('approvalRule', '/approval-rules', 'approvalRule', ['administration', 25, creates('approvalRule')]),
   item('forms', '/schemas', 'form', ['administration', 30, reads('schemaOverlay')]),
+  item('connections', '/connections', 'connection', ['administration', 35, creates('serviceAccount')]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, configures]),
   item('codeLists', '/code-lists', 'codeList', ['administration', 60, configures]),
   item('mailTexts', '/mail-texts', 'mail', ['administration', 70, configures]),

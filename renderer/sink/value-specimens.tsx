@@ -76,6 +76,8 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
     value: [{ name: 'Gloves', quantity: '240', unit: 'piece' }],
     widget: 'amount-of-items',
   },
+  codes: { of: 'webhook', path: 'events', value: ['request.published', 'purchaseOrder.created'] },
+  copied: { of: 'webhook', path: 'publicKey', value: 'whpk_3f1c' },
   texts: { of: 'request', path: 'publicationPlatforms', value: ['Ausschreibung.de', 'TED'] },
   records: { of: 'organization', path: 'addresses', value: [anker, lena] },
   object: { of: 'request', path: 'allows', value: { breaks: true, discounts: false } },

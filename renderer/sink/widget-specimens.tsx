@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { Violation } from '../../schemas/language/violation.ts';
 import SchemaForm from '../generic/form/schema-form.tsx';
 import type { WidgetName } from '../generic/form/widget-name.ts';
@@ -12,6 +12,8 @@ export interface WidgetSpecimen {
   of: string;
   path: string;
   value: unknown;
+  /** What the server adds to the schema. */
+  added?: JsonSchema;
 }
 
 /** A real field for each input of forms. A new input needs an entry here. */
@@ -33,6 +35,12 @@ export const widgetSpecimens: Record<Exclude<WidgetName, 'none'> | 'table', Widg
   switch: { of: 'request', path: 'public', value: true },
   checkboxes: { of: 'request', path: ownField('choices'), value: ['FSC'] },
   tags: { of: 'request', path: 'publicationPlatforms', value: ['Ausschreibung.de', 'TED'] },
+  codes: {
+    of: 'webhook',
+    path: 'events',
+    value: ['request.published'],
+    added: { 'x-choices': ['request.published', 'purchaseOrder.created', 'purchaseOrder.acknowledged'] },
+  },
   record: { of: 'request', path: 'responsiblePerson', value: lena['@id'] },
   records: { of: 'supplierDocument.ask', path: 'suppliers', value: [anker['@id']] },
   choiceCards: { of: 'workflow', path: 'type', value: 'rfi' },
@@ -66,7 +74,7 @@ export function WidgetAlone(props: {
   onChange?: (data: JsonObject) => void;
 }): ReactNode {
   const { specimen, state, id = 'alone', onChange } = props;
-  const { of, path, value } = specimen;
+  const { of, path, value, added } = specimen;
   const { schema, ui } = described(of);
   const [data, setData] = useState(() =>
     recordWith(path, state === 'filled' || state === 'disabled' ? value : undefined),
@@ -74,11 +82,13 @@ export function WidgetAlone(props: {
   const [entity = ''] = of.split('.');
   const violations: Violation[] =
     state === 'wrong' ? [{ propertyPath: path, code: 'required', message: 'This field is required' }] : [];
+  const slice = alone(schema, path);
+  const field = added && { [path]: { ...slice.properties?.[path], ...added } };
   return (
     <SchemaForm
       id={id}
       entity={entity}
-      schema={alone(schema, path)}
+      schema={field ? { ...slice, properties: field } : slice}
       ui={ui}
       data={data}
       record={{ '@id': '/api/default-requests/pumps', currency: 'EUR', ...data }}

@@ -91,6 +91,8 @@ export const inputOverrides: Components = {
           '& .MuiAutocomplete-input': { padding: '3px 4px' },
         },
       },
+      // In a dialog, the list would have the same ground as what is below it.
+      paper: ({ theme: t }: Themed) => ({ border: `1px solid ${t.vars.palette.line.strong}`, borderRadius: 8 }),
       tag: ({ theme: t }: Themed) => ({ margin: 2, height: 24, backgroundColor: t.vars.palette.surface.selected }),
     },
   },

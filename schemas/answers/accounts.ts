@@ -72,7 +72,7 @@ export const accounts: Record<string, Shape> = {
   ),
   NotificationSettings: object({
     events: map(object({ product: flag, mail: oneOf(['off', 'digest', 'now']) })),
-    quiet: orNull(known('QuietHours', 'notification/quiet.ts')),
+    quiet: orNull(known('QuietHours', 'notification/quiet.ts', object({ from: text, to: text }))),
     roomSound: flag,
     roomTitle: flag,
   }),
@@ -97,7 +97,9 @@ export const accounts: Record<string, Shape> = {
       submittedAt: orNull(text),
       costCenter: orNull(text),
       step: text,
-      because: list(known('Reason', 'domain/automation/step.ts')),
+      because: list(
+        known('Reason', 'domain/automation/step.ts', object({ code: text }, { is: orNull(text), asked: orNull(text) })),
+      ),
       reason: orNull(text),
     },
   ),

@@ -124,7 +124,13 @@ export const buying: Record<string, Shape> = {
     name: orNull(text),
     code: orNull(oneOf(['AB', 'AP', 'CA', 'RE'])),
     note: orNull(text),
-    changes: list(known('OrderDifference', 'domain/order-change.ts')),
+    changes: list(
+      known(
+        'OrderDifference',
+        'domain/order-change.ts',
+        object({ field: text, before: orNull(text), after: orNull(text) }, { line: count }),
+      ),
+    ),
     href: text,
   }),
   Schedule: object({

@@ -22,6 +22,8 @@ const added = list(object({ label: text, value: text }));
 const addedValues = map(text);
 const addedField = object({ id: text, title: text, kind: oneOf(addedKinds) });
 
+export const lowPrice = known('LowPrice', 'domain/low-price/low-price.ts', object({ kind: text, percent: text }));
+
 /** Answers about offers and their comparison. */
 export const offers: Record<string, Shape> = {
   EarlierPrices: object({
@@ -33,7 +35,7 @@ export const offers: Record<string, Shape> = {
   ReceiptParty: object(
     { name: text },
     {
-      peppolId: orNull(known('PeppolId', 'domain/peppol-id.ts')),
+      peppolId: orNull(known('PeppolId', 'domain/peppol-id.ts', object({ scheme: text, id: text }))),
       vatId: orNull(text),
       dunsNumber: orNull(text),
       registerNumber: orNull(text),
@@ -130,7 +132,7 @@ export const offers: Record<string, Shape> = {
       currency: text,
       rate: text,
       /** How far its price is below the reference of the request's rule. Absent if it is not abnormally low. */
-      lowPrice: known('LowPrice', 'domain/low-price/low-price.ts'),
+      lowPrice,
       /** True if it is in a negotiation, so it cannot be rated. Absent if it can. */
       frozen: flag,
       /** Its last prices in ended negotiations, and its awards. Absent if there are none. */

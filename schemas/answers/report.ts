@@ -1,5 +1,19 @@
 import { awardRuleKinds } from '../domain/award/types.ts';
-import { answer, anything, count, flag, known, list, object, oneOf, orNull, text, type Shape } from './shapes.ts';
+import { lowPrice } from './offers.ts';
+import {
+  answer,
+  anything,
+  count,
+  flag,
+  known,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  type Shape,
+} from './shapes.ts';
 
 const money = object({ amount: text, currency: text });
 const supplier = object({ '@id': text, name: text });
@@ -105,7 +119,9 @@ export const reporting: Record<string, Shape> = {
     paymentTerms: orNull(text),
     deliveryTerms: orNull(text),
     sealedOffers: flag,
-    lowPriceRule: orNull(known('LowPriceRule', 'domain/low-price/low-price.ts')),
+    lowPriceRule: orNull(
+      known('LowPriceRule', 'domain/low-price/low-price.ts', object({ kind: text }, { percent: number })),
+    ),
     items: list(object({ position: count, name: text, quantity: text, unit: text })),
     requirements: list(object({ title: text, required: flag })),
     criteria: list(object({ title: text, weight: count, isPrice: flag })),
@@ -157,7 +173,7 @@ export const reporting: Record<string, Shape> = {
     rejectGround: orNull(text),
     scores: orNull(object({}, { price: orNull(text), quality: orNull(text), total: orNull(text) })),
     rank: orNull(count),
-    lowPrice: orNull(known('LowPrice', 'domain/low-price/low-price.ts')),
+    lowPrice: orNull(lowPrice),
   }),
   /** `price`: what is saved without the rule. `kept` is null before the scenario is solved. */
   ReportedScenario: object({

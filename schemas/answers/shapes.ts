@@ -30,9 +30,6 @@ export const anything: Shape = { type: 'object', additionalProperties: true };
 /** Any JSON value. */
 export const value: Shape = {};
 
-/** An object of a type defined elsewhere below schemas/. Only TypeScript checks it. */
-export const known = (name: string, from: string): Shape => ({ ...anything, 'x-type': { name, from } });
-
 export const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] });
 export const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });
 export const list = (items: Shape): Shape => ({ type: 'array', items });
@@ -46,6 +43,9 @@ export const object = (properties: Properties, optional: Properties = {}): Shape
   required: Object.keys(properties),
   additionalProperties: false,
 });
+
+/** An object of a type defined elsewhere below schemas/. Without a shape, only TypeScript checks it. */
+export const known = (name: string, from: string, shape = anything): Shape => ({ ...shape, 'x-type': { name, from } });
 
 /** Another answer, by its name in the registry. */
 export const answer = (name: string): Shape => ({ $ref: `#/definitions/${name}` });

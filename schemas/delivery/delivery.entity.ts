@@ -10,7 +10,7 @@ export const delivery = defineEntity({
   collection: 'deliveries',
   tenancy: 'organization',
   title: ['event'],
-  page: { path: '/webhook-deliveries', icon: 'delivery' },
+  page: { path: '/connections/deliveries', list: false, icon: 'delivery' },
   schema,
   ui,
   lifecycle: deliveryLifecycle,

@@ -53,6 +53,7 @@ export const pageLinks = {
   demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),
   supplierComments: (id: string) => link(`/suppliers/${id}/notes#comments`),
-  webhook: (id: string) => link(`/webhooks/${id}`),
+  exportProfile: (id: string) => link(`/connections/export-profiles/${id}`),
+  webhook: (id: string) => link(`/connections/webhooks/${id}`),
   agentRun: (id: string) => link(`/buying-agent/${id}`),
 };

@@ -11,10 +11,10 @@ export const exportProfile = defineEntity({
   tenancy: 'organization',
   title: ['title'],
   page: {
-    path: '/export-profiles',
+    path: '/connections/export-profiles',
+    list: '/connections',
     icon: 'delivery',
-    roles: ['purchasers_organization_admin'],
-    navigation: { section: 'administration', order: 36 },
+    children: ['orderExport'],
   },
   schema,
   ui,

@@ -2028,4 +2028,5 @@ ServiceAccount: Representations['serviceAccount']
 Webhook: Representations['webhook']
 Delivery: Representations['delivery']
 ExportProfile: Representations['exportProfile']
+OrderExport: Representations['orderExport']
 }

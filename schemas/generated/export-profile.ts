@@ -10,13 +10,16 @@ preset: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format: ("csv" | "json" | "xml" | "xlsx")
 columns: import('../domain/order-export/export-rows.ts').ExportColumn[]
-delivery: "download"
+delivery: ("download" | "mail" | "webhook")
+email: (string | null)
 entries: (import('../domain/order-export/export-rows.ts').MappingEntry[] | null)
 organization: string
 }
 
 export type ExportProfileComputed = {
-
+lastUsedAt?: (string | null)
+lastError?: (("unmapped" | "mail") | null)
+nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }
 
 export type ExportProfileRepresentation = {
@@ -31,7 +34,11 @@ preset?: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event?: (("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged") | null)
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: ("download" | null)
+delivery?: (("download" | "mail" | "webhook") | null)
+email?: (string | null)
+lastUsedAt?: (string | null)
+lastError?: (("unmapped" | "mail") | null)
+nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }
 
 export type ExportProfileCreateInput = {
@@ -40,7 +47,8 @@ preset?: (("sap" | "odoo" | "erpnext" | "csv") | null)
 event?: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: "download"
+delivery?: ("download" | "mail" | "webhook")
+email?: (string | null)
 }
 
 export type ExportProfileUpdateInput = {
@@ -48,14 +56,15 @@ title?: string
 event?: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
 format?: (("csv" | "json" | "xml" | "xlsx") | null)
 columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null)
-delivery?: "download"
+delivery?: ("download" | "mail" | "webhook")
+email?: (string | null)
 }
 
 export type ExportProfileMappingInput = {
 entries: {
 lookup: ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
 value: string
-to: string
+to?: string
 }[]
 version: number
 }

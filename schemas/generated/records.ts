@@ -56,6 +56,7 @@ import type { ServiceAccountRecord, ServiceAccountShown, ServiceAccountRepresent
 import type { WebhookRecord, WebhookShown, WebhookRepresentation, WebhookCreateInput, WebhookUpdateInput } from './webhook.ts';
 import type { DeliveryRecord, DeliveryShown, DeliveryRepresentation, DeliveryCreateInput, DeliveryUpdateInput } from './delivery.ts';
 import type { ExportProfileRecord, ExportProfileShown, ExportProfileRepresentation, ExportProfileCreateInput, ExportProfileUpdateInput, ExportProfileMappingInput } from './export-profile.ts';
+import type { OrderExportRecord, OrderExportShown, OrderExportRepresentation, OrderExportCreateInput, OrderExportUpdateInput } from './order-export.ts';
 
 export type Records = {
 account: AccountRecord
@@ -114,6 +115,7 @@ serviceAccount: ServiceAccountRecord
 webhook: WebhookRecord
 delivery: DeliveryRecord
 exportProfile: ExportProfileRecord
+orderExport: OrderExportRecord
 }
 
 export type ShownRecords = {
@@ -173,6 +175,7 @@ serviceAccount: ServiceAccountShown
 webhook: WebhookShown
 delivery: DeliveryShown
 exportProfile: ExportProfileShown
+orderExport: OrderExportShown
 }
 
 export type Representations = {
@@ -232,6 +235,7 @@ serviceAccount: ServiceAccountRepresentation
 webhook: WebhookRepresentation
 delivery: DeliveryRepresentation
 exportProfile: ExportProfileRepresentation
+orderExport: OrderExportRepresentation
 }
 
 export type Inputs = {
@@ -291,6 +295,7 @@ serviceAccount: { "create": ServiceAccountCreateInput; "update": ServiceAccountU
 webhook: { "create": WebhookCreateInput; "update": WebhookUpdateInput }
 delivery: { "create": DeliveryCreateInput; "update": DeliveryUpdateInput }
 exportProfile: { "create": ExportProfileCreateInput; "update": ExportProfileUpdateInput; "mapping": ExportProfileMappingInput }
+orderExport: { "create": OrderExportCreateInput; "update": OrderExportUpdateInput }
 }
 
 export type AuditedActions = {
@@ -347,9 +352,10 @@ qualification: 'create' | 'update' | 'submit' | 'approve' | 'reject' | 'remind' 
 qualificationFile: 'create' | 'update'
 supplierDocument: 'create' | 'update' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 serviceAccount: 'create' | 'update' | 'rotate' | 'revoke'
-webhook: 'create' | 'update' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable' | 'delete'
+webhook: 'create' | 'update' | 'replayAll' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable' | 'delete'
 delivery: 'create' | 'update' | 'deliver' | 'fail' | 'discard' | 'replay'
 exportProfile: 'create' | 'update' | 'mapping'
+orderExport: 'create' | 'update' | 'issue' | 'fail' | 'repeat'
 }
 
 export type Operations = {
@@ -406,9 +412,10 @@ qualification: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'reject' 
 qualificationFile: 'create' | 'update' | 'delete'
 supplierDocument: 'create' | 'update' | 'delete' | 'submit' | 'copy' | 'share' | 'unshare' | 'accept' | 'reject' | 'withdraw' | 'remind' | 'expire' | 'ask'
 serviceAccount: 'create' | 'update' | 'delete' | 'rotate' | 'revoke'
-webhook: 'create' | 'update' | 'delete' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable'
+webhook: 'create' | 'update' | 'delete' | 'replayAll' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable'
 delivery: 'create' | 'update' | 'delete' | 'deliver' | 'fail' | 'discard' | 'replay'
 exportProfile: 'create' | 'update' | 'delete' | 'mapping'
+orderExport: 'create' | 'update' | 'delete' | 'issue' | 'fail' | 'repeat'
 }
 
 export type States = {
@@ -468,6 +475,7 @@ serviceAccount: 'active' | 'revoked'
 webhook: 'active' | 'failing' | 'disabled'
 delivery: 'pending' | 'delivered' | 'failed' | 'discarded'
 exportProfile: never
+orderExport: 'issued' | 'failed'
 }
 
 export type Parents = {
@@ -527,6 +535,7 @@ serviceAccount: never
 webhook: never
 delivery: never
 exportProfile: never
+orderExport: never
 }
 
 export type EntityName = keyof Records

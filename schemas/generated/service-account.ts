@@ -15,6 +15,8 @@ reason: (string | null)
 state: ("active" | "revoked")
 active: boolean
 lastUsedAt: (string | null)
+refusedAt: (string | null)
+refusal: (("expired" | "address") | null)
 rotatedAt: (string | null)
 grantedBy: (string | null)
 grantedAt: (string | null)
@@ -24,6 +26,7 @@ organization: string
 export type ServiceAccountComputed = {
 status?: (("active" | "expires_soon" | "expired" | "revoked") | null)
 key?: (string | null)
+nextStep?: (("extend" | "allow_address" | "end_old_key" | "use") | null)
 }
 
 export type ServiceAccountRepresentation = {
@@ -45,6 +48,9 @@ state?: (("active" | "revoked") | null)
 active?: (boolean | null)
 key?: (string | null)
 lastUsedAt?: (string | null)
+refusedAt?: (string | null)
+refusal?: (("expired" | "address") | null)
+nextStep?: (("extend" | "allow_address" | "end_old_key" | "use") | null)
 rotatedAt?: (string | null)
 grantedBy?: (string | null)
 grantedAt?: (string | null)

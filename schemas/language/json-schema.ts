@@ -45,6 +45,11 @@ export interface JsonSchema {
   'x-patch'?: boolean;
   /** The code list (schemas/code-lists) that gives the `enum`; labels are the messages `<list>.<code>`. */
   'x-list'?: string;
+  /**
+   * Codes of a list that a form offers: all, or those for the value of another field. The server takes them from its
+   * registry, and adds them to the schema that forms get. They do not validate: the entity's rule does.
+   */
+  'x-choices'?: readonly string[] | { by: string; of: Readonly<Record<string, readonly string[]>> };
   /** Codes of the `enum` that are no longer offered. A record keeps its code, but it cannot be newly chosen. */
   'x-retired'?: readonly string[];
   /**

@@ -23,11 +23,17 @@ export interface PlainOperation extends Omit<Operation, 'from' | 'to' | 'or' | '
   withParent?: boolean;
 }
 
+interface StateFacts<State extends string> {
+  final?: boolean;
+  /** A state that this one is a case of: its event is sent as well. */
+  also?: State;
+}
+
 export interface Lifecycle<State extends string = string> {
   initial: State;
   /** Other states in which the system may create a record. */
   begins?: readonly State[];
-  states: Record<State, { final?: boolean }>;
+  states: Record<State, StateFacts<State>>;
   operations: Record<string, Operation<State>>;
 }
 
@@ -35,7 +41,7 @@ export interface Lifecycle<State extends string = string> {
 export function defineLifecycle<const State extends string>(lifecycle: {
   initial: NoInfer<State>;
   begins?: readonly NoInfer<State>[];
-  states: Record<State, { final?: boolean }>;
+  states: Record<State, StateFacts<NoInfer<State>>>;
   operations: Record<string, Operation<NoInfer<State>>>;
 }): Lifecycle<State> {
   return lifecycle;

@@ -8,7 +8,7 @@ export const negotiationLifecycle = defineLifecycle({
     published: {},
     started: {},
     finished: {},
-    negotiated: {},
+    negotiated: { also: 'finished' },
     awarded: { final: true },
     failed: { final: true },
   },

@@ -11,10 +11,9 @@ export const serviceAccount = defineEntity({
   tenancy: 'organization',
   title: ['name'],
   page: {
-    path: '/connections',
+    path: '/connections/service-accounts',
+    list: '/connections',
     icon: 'connection',
-    roles: ['purchasers_organization_admin'],
-    navigation: { section: 'administration', order: 35 },
   },
   schema,
   ui,

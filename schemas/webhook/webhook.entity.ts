@@ -11,9 +11,9 @@ export const webhook = defineEntity({
   tenancy: 'organization',
   title: ['url'],
   page: {
-    path: '/webhooks',
+    path: '/connections/webhooks',
+    list: '/connections',
     icon: 'delivery',
-    navigation: { section: 'administration', order: 36, roles: ['purchasers_organization_admin'] },
     children: ['delivery'],
   },
   schema,

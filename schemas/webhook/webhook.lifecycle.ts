@@ -8,6 +8,7 @@ export const webhookLifecycle = defineLifecycle({
   states: { active: {}, failing: {}, disabled: {} },
   operations: {
     update: { from: all, or: ['active'], versioned: true },
+    replayAll: { from: ['active', 'failing'], versioned: true },
     test: { from: ['active', 'failing'], versioned: true },
     rotateSecret: { from: all, versioned: true, confirm: true },
     fail: { from: ['active'], to: 'failing', by: 'system' },

@@ -3,10 +3,6 @@
  * batched floor. The floor uses the same database, in process and over bare HTTP, alternating by round. Needs `npm run
  * build`. `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
-import { createPeople } from '../demo/create-people.ts';
-import { openSession } from '../domain/identity/login.ts';
-import { accountRow } from '../kernel/identity/session-reader.ts';
-import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
 import type { TestPerson } from '../testing/test-server.ts';
 import { bareRound, floorRound } from './bid-floor.ts';
@@ -14,6 +10,7 @@ import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { auction, bidAt, untilDelivered, proveLog, type BidderRound, type Round } from './hot-auction.ts';
 import { median, percentiles, range } from './percentiles.ts';
+import { buyerOf } from './purchaser.ts';
 import { calmScreen, delays, openScreen } from './screens.ts';
 
 const [port, barePort] = [3393, 3394];
@@ -34,18 +31,6 @@ interface FloorRound extends Round {
 interface HttpRound extends FloorRound, BidderRound {
   /** Milliseconds from decisions to the frames on one bidder's screen. */
   screen: number[];
-}
-
-type Buyer = Omit<TestPerson, 'api'>;
-
-async function buyer(services: Services): Promise<Buyer> {
-  return services.db.transaction(async (trx) => {
-    const person = (await createPeople(services, trx)).find(({ key }) => key === 'purchaser');
-    const row = person && (await accountRow(person.account, trx));
-    if (!row) throw new Error('no purchaser among the people');
-    const { token } = await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx);
-    return { ...person, token };
-  });
 }
 
 async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
@@ -98,33 +83,37 @@ function line(name: string, round: Round, more = ''): void {
   );
 }
 
-await withBuiltServer(port, buyer, async (server, purchaser) => {
-  const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
-  for (let done = 0; done < warmUp;) done += (await httpRound(server, person, 5)).bids;
-  const runs: { floor: FloorRound; bare: Round; http: HttpRound }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const floor = await measuredFloor(server);
-    line('floor', floor, cpu([floor.node, floor.postgres]));
-    const bare = await measuredBare(server);
-    line('bare ', bare);
-    const http = await httpRound(server, person, seconds);
-    line('http ', http, cpu([http.node, http.postgres, http.client]));
-    runs.push({ floor, bare, http });
-  }
-  const ratios = (value: (round: Round) => number, one: 'bare' | 'http', other: 'floor' | 'bare'): number[] =>
-    runs.map((run) => value(run[one]) / value(run[other]));
-  const p99 = (round: Round): number => round.p99;
-  const [rates, late] = [ratios(rate, 'http', 'floor'), ratios(p99, 'http', 'floor')];
-  console.log(
-    `${range(rates)} × floor (bar 0.25) ${median(rates) >= 0.25 ? 'ok' : 'BELOW THE BAR'}; ` +
-      `p99 ${range(late)} × (bar 1.5) ${median(late) <= 1.5 ? 'ok' : 'ABOVE THE BAR'}`,
-  );
-  const over = (one: 'bare' | 'http', other: 'floor' | 'bare'): string =>
-    `${range(ratios(rate, one, other))} ×, p99 ${range(ratios(p99, one, other))} ×`;
-  console.log(
-    `the floor behind bare HTTP: ${over('bare', 'floor')} the floor; ours against it: ${over('http', 'bare')}`,
-  );
-  screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
-  const screenTimes = runs.flatMap(({ http }) => http.screen);
-  screenLine('from a decision to another bidder’s screen, in the storm', screenTimes);
-});
+await withBuiltServer(
+  port,
+  (services) => buyerOf(services),
+  async (server, purchaser) => {
+    const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
+    for (let done = 0; done < warmUp;) done += (await httpRound(server, person, 5)).bids;
+    const runs: { floor: FloorRound; bare: Round; http: HttpRound }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const floor = await measuredFloor(server);
+      line('floor', floor, cpu([floor.node, floor.postgres]));
+      const bare = await measuredBare(server);
+      line('bare ', bare);
+      const http = await httpRound(server, person, seconds);
+      line('http ', http, cpu([http.node, http.postgres, http.client]));
+      runs.push({ floor, bare, http });
+    }
+    const ratios = (value: (round: Round) => number, one: 'bare' | 'http', other: 'floor' | 'bare'): number[] =>
+      runs.map((run) => value(run[one]) / value(run[other]));
+    const p99 = (round: Round): number => round.p99;
+    const [rates, late] = [ratios(rate, 'http', 'floor'), ratios(p99, 'http', 'floor')];
+    console.log(
+      `${range(rates)} × floor (bar 0.25) ${median(rates) >= 0.25 ? 'ok' : 'BELOW THE BAR'}; ` +
+        `p99 ${range(late)} × (bar 1.5) ${median(late) <= 1.5 ? 'ok' : 'ABOVE THE BAR'}`,
+    );
+    const over = (one: 'bare' | 'http', other: 'floor' | 'bare'): string =>
+      `${range(ratios(rate, one, other))} ×, p99 ${range(ratios(p99, one, other))} ×`;
+    console.log(
+      `the floor behind bare HTTP: ${over('bare', 'floor')} the floor; ours against it: ${over('http', 'bare')}`,
+    );
+    screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
+    const screenTimes = runs.flatMap(({ http }) => http.screen);
+    screenLine('from a decision to another bidder’s screen, in the storm', screenTimes);
+  },
+);

@@ -8,6 +8,7 @@ import { automationOfWorkflow } from '../domain/automation/stored-automation.ts'
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { iriOf } from '../kernel/present/iri.ts';
+import { createConnections } from './create-connections.ts';
 import { createDocuments } from './create-documents.ts';
 import { createQualifications } from './create-qualifications.ts';
 import { createDemands } from './create-demands.ts';
@@ -48,6 +49,7 @@ export async function createStory(stage: Stage): Promise<void> {
   const { services, trx } = stage;
   if (isWhole) await createDocuments({ actor: ago, services, trx });
   if (isWhole) await createQualifications({ actor: ago, trx });
+  if (isWhole) await createConnections({ lead: await ago('lead', 0), services, trx });
   if (isWhole) await createNotifications(stage);
 }
 

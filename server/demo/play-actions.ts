@@ -6,11 +6,14 @@ import type { Entity } from '../../schemas/language/entity.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { entityByCollection } from '../../schemas/registry.ts';
 import { bundleDemands } from '../domain/demand/bundle.ts';
+import { ublOrderResponse, responseCodes } from '../documents/ubl-answer.ts';
+import { readOrderMessage } from '../domain/purchase-order/read-message.ts';
+import { keepResponse } from '../domain/purchase-order/receive-response.ts';
 import { attachedOf } from '../files/file-routes.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { apiBase, iriOf } from '../kernel/present/iri.ts';
-import { raw } from '../kernel/repository/records.ts';
+import { raw, rowsWhere } from '../kernel/repository/records.ts';
 import { tableOf } from '../kernel/repository/table.ts';
 import type { Services } from '../kernel/services.ts';
 import { actorFor, actorOf, type Actor } from './actor.ts';
@@ -64,6 +67,7 @@ async function play(action: DemoAction, named: ReadonlyMap<string, string>, stag
   if (!isObject(body)) throw new Error(`${action.do} has no body`);
   if (action.do === 'demand bundle') return bundle(body, actor, stage);
   const on = action.on && (await addressOf(action.on, { named, stage }));
+  if (on && action.do === 'purchaseOrder respond') return respond(on, { actor, body, stage });
   const version = on ? { version: await versionAt(on, stage) } : {};
   const attached = action.file === undefined ? {} : await attach(String(body['name']), action.file, stage);
   const { body: answer } = await actor.act(entity, operation, { ...body, ...version }, on && idIn(on), attached);
@@ -81,6 +85,24 @@ async function bundle(body: JsonObject, { reader, services }: Actor, { trx }: St
   const demands = Array.isArray(body['demands']) ? body['demands'].map((iri) => idIn(String(iri))) : [];
   const workflow = await bundleDemands({ demands, title: String(body['title']) }, { services, reader, trx });
   return iriOf(entityNamed('workflow'), workflow);
+}
+
+/** Uploads a supplier's response, as its own system writes it: `code` and `note`. */
+async function respond(
+  on: string,
+  { actor, body, stage: { trx } }: { actor: Actor; body: JsonObject; stage: Stage },
+): Promise<string> {
+  const id = idIn(on);
+  const [order] = await rowsWhere(entityNamed('purchaseOrder'), { id }, trx);
+  const code = responseCodes.find((one) => one === body['code']);
+  if (!order?.details || !code) throw new Error(`${on} cannot be answered`);
+  const { reader, services } = actor;
+  const issueDate = services.now().toISOString().slice(0, 10);
+  const head = { id: `R-${order.number}`, issueDate, code, note: String(body['note']) };
+  const content = Buffer.from(ublOrderResponse(order.details, head));
+  const command = { entity: entityNamed('purchaseOrder'), operation: 'respond', id, body: {} };
+  await keepResponse({ command, found: await readOrderMessage(content), content }, { services, reader, trx });
+  return on;
 }
 
 async function attach(name: string, text: string, { services }: Stage): Promise<JsonObject> {

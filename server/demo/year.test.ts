@@ -135,10 +135,16 @@ test('savings equal the lowest first offer minus the price paid, and Home shows 
   assert.equal(sums.length > 1, true);
 });
 
-test('each order equals its award', async () => {
-  const orders = await rowsOf<{ total: string; paid: string }>(`select o.total, p.final_price as paid
-    from purchase_order o join participation p on p.id = o.participation_id`);
-  for (const { total, paid } of orders) assert.ok(new Decimal(total).equals(paid));
+test('each order equals its award, and a changed one is below it', async () => {
+  const orders = await rowsOf<{ total: string; paid: string; changed: boolean }>(`select o.total, p.final_price as paid,
+    o.messages @> '[{"kind": "change"}]' as changed from purchase_order o join participation p on p.id = o.participation_id`);
+  for (const { total, paid, changed } of orders)
+    assert.equal(new Decimal(total).comparedTo(paid), changed ? -1 : 0, JSON.stringify({ total, paid }));
+  const [found] = await rowsOf<Record<string, number>>(`select
+    (select count(*)::int from purchase_order where state = 'sent' and messages -> -1 ->> 'kind' = 'change') as changed,
+    (select count(*)::int from purchase_order where state = 'cancelled') as cancelled,
+    (select count(*)::int from purchase_order where state = 'sent' and messages -> -1 ->> 'code' = 'CA') as conditional`);
+  assert.deepEqual(found, { changed: 1, cancelled: 1, conditional: 1 });
 });
 
 test('the demo contains every state, kind and feature at least once', async () => {

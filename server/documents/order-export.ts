@@ -10,27 +10,19 @@ interface Content {
   rows: readonly (readonly string[])[];
 }
 
-interface Written {
-  content: Buffer;
-  contentType: string;
-}
-
 /** Writes an order's file. */
-export async function writeOrderExport(content: Content, format: FileFormat): Promise<Written> {
-  if (format === 'xlsx')
-    return {
-      content: await workbook(content),
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    };
-  const { write, contentType } = texts[format];
-  return { content: Buffer.from(write(content), 'utf8'), contentType };
+export async function writeOrderExport(content: Content, format: FileFormat): Promise<Buffer> {
+  return format === 'xlsx' ? workbook(content) : Buffer.from(texts[format](content), 'utf8');
 }
 
-const texts = {
-  csv: { write: csv, contentType: 'text/csv; charset=utf-8' },
-  json: { write: json, contentType: 'application/json; charset=utf-8' },
-  xml: { write: xml, contentType: 'application/xml; charset=utf-8' },
-} as const;
+const texts = { csv, json, xml } as const;
+
+export const contentTypes: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 /** If the columns of lines have a common path, values of the order stand in its first row only, as imports expect. */
 function tableRows({ columns, rows }: Content): string[][] {

@@ -1,13 +1,18 @@
-import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
+import type { OrderLine, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { peppolStanding } from './peppol.ts';
 import { orderReference, type MessageHead } from './ubl-order.ts';
 import { briefParty, party } from './ubl-party.ts';
-import { branch, leaf, peppolProfile, ublDocument } from './ubl-xml.ts';
+import { branch, leaf, peppolProfile, ublDocument, type Xml } from './ubl-xml.ts';
 
-/** Returns the supplier's answer to the order as Peppol's transaction T76. AP: accepted, RE: rejected. */
+/** AB: received, AP: accepted, CA: conditionally accepted, RE: rejected. */
+export const responseCodes = ['AB', 'AP', 'CA', 'RE'] as const;
+
+export type ResponseCode = (typeof responseCodes)[number];
+
+/** Returns the supplier's answer to the order as Peppol's transaction T76. */
 export const ublOrderResponse = (
   order: PurchaseOrder,
-  { id, issueDate, code, note }: MessageHead & { code: 'AP' | 'RE'; note: string | null },
+  { id, issueDate, code, note }: MessageHead & { code: ResponseCode; note: string | null },
 ): string =>
   ublDocument('OrderResponse', [
     ...(peppolStanding(order).valid ? peppolProfile('order_response') : []),
@@ -19,6 +24,18 @@ export const ublOrderResponse = (
     orderReference(order),
     branch('cac:SellerSupplierParty', [briefParty(order.seller)]),
     branch('cac:BuyerCustomerParty', [briefParty(order.buyer)]),
+    ...(code === 'CA' ? order.lines.map(conditionalLine) : []),
+  ]);
+
+/** A condition, and no other answer, has lines. 3: changed. */
+const conditionalLine = ({ name }: OrderLine, index: number): Xml =>
+  branch('cac:OrderLine', [
+    branch('cac:LineItem', [
+      leaf('cbc:ID', String(index + 1)),
+      leaf('cbc:LineStatusCode', '3'),
+      branch('cac:Item', [leaf('cbc:Name', name)]),
+    ]),
+    branch('cac:OrderLineReference', [leaf('cbc:LineID', String(index + 1))]),
   ]);
 
 /** Returns the purchaser's cancellation of the order as Peppol's transaction T115. */

@@ -71,6 +71,7 @@ import { policyTemplateServer } from './policy-template/index.ts';
 import { priceExplanationServer } from './price-explanation/index.ts';
 import { priceExplanationFileServer } from './price-explanation-file/index.ts';
 import { serviceAccountServer } from './service-account/index.ts';
+import { orderExportServer } from './order-export/index.ts';
 import { exportProfileServer } from './export-profile/index.ts';
 
 /**
@@ -134,6 +135,7 @@ const entities: readonly EntityServer[] = [
   webhookServer,
   deliveryServer,
   exportProfileServer,
+  orderExportServer,
 ];
 
 /** Calls that belong to no entity. */

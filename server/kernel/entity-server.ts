@@ -1,6 +1,7 @@
 import type { AnswersByStatus, OwnRoutes } from './http/own-routes.ts';
 import type { EntityName, Operations, Records, ShownRecords } from '../../schemas/generated/records.ts';
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, RecordRef, PersistContext } from './commands/command.ts';
 import type { AskApproval } from './commands/hold.ts';
@@ -113,6 +114,8 @@ export interface ServerPart<R = Row, E extends string = string> {
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
   /** Additional conditions over the alias `t` for each word of a search. One match is enough. */
   searched?: (pattern: string, reader: Reader) => Sql[];
+  /** Codes that a form offers for a list, by property. The schema that forms get has them as `x-choices`. */
+  choices?: Readonly<Record<string, () => NonNullable<JsonSchema['x-choices']>>>;
   /** Adds to the representation: derived values, and parts that only some readers see. */
   present?: (question: PresentedRecord<R>, context: PresentContext) => void;
   /** Refuses a list for reasons beyond its reader's scope. */

@@ -1,6 +1,8 @@
 import { createFileStore } from '../files/file-store.ts';
 import { allWork } from '../kernel/entity-server.ts';
 import type { MailAttachment } from '../kernel/outbox/effect.ts';
+import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
+import { Problem, type ProblemCode } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
 
 export interface AttachedFile {
@@ -26,13 +28,22 @@ async function readStored(key: string, { config }: Services): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** A refusal because of the records themselves is the same at every attempt. */
+const final: readonly ProblemCode[] = ['not_found', 'mapping_incomplete'];
+
+function giveUpIfFinal(error: unknown): never {
+  throw error instanceof Problem && final.includes(error.code)
+    ? new Undeliverable(error.message, { cause: error })
+    : error;
+}
+
 type MadeAttachment = Extract<MailAttachment, { work: string }>;
 
 async function makeFile({ work, params, organization }: MadeAttachment, services: Services): Promise<Buffer> {
   const { jobs } = services;
-  const answer = jobs
-    ? await jobs.run(work, params, { organization })
-    : await allWork().get(work)?.run(params, { services });
+  const run = (): Promise<unknown> | undefined =>
+    jobs ? jobs.run(work, params, { organization }) : allWork().get(work)?.run(params, { services });
+  const answer = await Promise.resolve(run()).catch(giveUpIfFinal);
   if (typeof answer !== 'string') throw new Error(`${work} returned nothing to attach`);
   return Buffer.from(answer, 'base64');
 }

@@ -110,6 +110,11 @@ export const documentEnd: Body = {
   button: true,
 };
 export const plain: Body = { fields: [], facts: [], button: true };
+export const exported = (...facts: Fact[]): Body => ({
+  fields: ['profile', 'number'],
+  facts: [fact('orderNumber', 'number'), fact('exportProfile', 'profile'), ...facts],
+  button: true,
+});
 export const webhook: Body = {
   fields: ['address'],
   facts: [fact('address', 'address'), fact('failingSince', 'since', 'instant'), fact('lastAnswer', 'answer')],

@@ -17,6 +17,7 @@ import {
   schedule,
   summary,
   talk,
+  exported,
   webhook,
 } from './template-bodies.ts';
 
@@ -194,6 +195,9 @@ export const templates = {
   'document-withdrawn': involvement(document('supplier')),
   'document-expiring': involvement(documentEnd),
   'document-expired': involvement(documentEnd),
+  'order-export': always({ ...exported(), button: false }),
+  'order-export-failed': involvement(exported(fact('missingNumbers', 'missing'))),
+  'order-export-undelivered': involvement(exported()),
   'webhook-failing': involvement(webhook),
   'webhook-disabled': involvement(webhook),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),

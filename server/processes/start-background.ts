@@ -1,5 +1,5 @@
 import type { Listener } from '../kernel/database/listener.ts';
-import { markBounced } from '../domain/invitation/mark-bounced.ts';
+import { deliverEvents, mailGivenUp } from '../domain/delivering.ts';
 import { engineInterface } from '../domain/life/lives.ts';
 import { startUpkeep } from '../domain/life/upkeep.ts';
 import { startSolving } from '../domain/award-scenario/solving/start-solving.ts';
@@ -12,7 +12,7 @@ import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
-import { eventDeliverer } from '../domain/webhook/fan-out.ts';
+import { forgetDeliveries } from '../domain/webhook/forget-deliveries.ts';
 import { startWebhooks } from '../domain/webhook/start-webhooks.ts';
 import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
@@ -30,7 +30,7 @@ export async function startBackground(
   services: Services,
   { listener, heartbeat, jobs }: { listener: Listener; heartbeat: Heartbeat; jobs: JobRunner },
 ): Promise<() => Promise<void>> {
-  const context = { ...services, listener, mailGivenUp: markBounced };
+  const context = { ...services, listener, mailGivenUp: mailGivenUp(services) };
   await heartbeat.start();
   const engine = await startEngine(engineInterface(services), context);
   const mailer = createMailer({
@@ -43,7 +43,7 @@ export async function startBackground(
     live: liveDeliverer(services.now),
     engine: engine.deliverer,
     notification: notificationDeliverer(services),
-    event: eventDeliverer(services),
+    event: deliverEvents(services),
   };
   const relay = startRelay(deliverers, context);
   await startUpkeep(services);
@@ -83,9 +83,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
     await db('guest_code').where('created_at', '<', yesterday).delete();
-    await db('delivery')
-      .where('created_at', '<', new Date(now().getTime() - 30 * 24 * 3_600_000))
-      .delete();
+    await forgetDeliveries(services);
     await db('received_mail')
       .where('received_at', '<', new Date(now().getTime() - 90 * 24 * 3_600_000))
       .delete();

@@ -5,7 +5,7 @@ import { connect } from '../kernel/database/connect.ts';
 import { createListener } from '../kernel/database/listener.ts';
 import { checkConnection } from '../kernel/database/check-connection.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { markBounced } from '../domain/invitation/mark-bounced.ts';
+import { deliverEvents, mailGivenUp } from '../domain/delivering.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { engineInterface } from '../domain/life/lives.ts';
@@ -16,7 +16,6 @@ import { createLogger } from '../kernel/logger.ts';
 import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { withGuestLink } from '../domain/guest/guest-links.ts';
-import { eventDeliverer } from '../domain/webhook/fan-out.ts';
 import { startWebhooks } from '../domain/webhook/start-webhooks.ts';
 import { startInbox } from '../domain/quote-by-reply/start-inbox.ts';
 import { attachWith } from '../mail/attach.ts';
@@ -57,11 +56,11 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     mail: mailer.deliverer,
     live: liveDeliverer(services.now),
     notification: notificationDeliverer(services),
-    event: eventDeliverer(services),
+    event: deliverEvents(services),
   };
   const worker: WorkerProcess = await startWorkerProcess(
     { lives: engineInterface(services), deliverers },
-    { ...services, listener, mailGivenUp: markBounced },
+    { ...services, listener, mailGivenUp: mailGivenUp(services) },
   );
   const stopJobs = startJobs(jobs, services, listener);
   const stopInbox = startInbox(services);

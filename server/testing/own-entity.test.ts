@@ -21,6 +21,7 @@ const treaty = defineEntity({
     properties: {
       title: { type: 'string', minLength: 2, maxLength: 100 },
       price: { type: 'string', format: 'price' },
+      seen: { type: 'boolean', readOnly: true, 'x-computed': true },
       organization: { type: 'string', 'x-link': 'organization', readOnly: true, 'x-always': true },
     },
     required: ['title'],
@@ -43,7 +44,10 @@ let iri: string;
 let rival: string;
 
 before(async () => {
-  const shown = defineServer(treaty, { present: ({ representation }) => void (representation['seen'] = true) });
+  const shown = defineServer(treaty, {
+    computed: { seen: 'false' },
+    present: ({ representation }) => void (representation['seen'] = true),
+  });
   takeBack = bringEntity({ entity: treaty, allowed, server: shown });
   server = await startTestServer();
   await server.services.db.raw(`create table treaty (

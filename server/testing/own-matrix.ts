@@ -163,6 +163,7 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/schedules': buyers,
   'PUT /api/approval-requests/:id/approve': buyer,
   'PUT /api/approval-rules/order': ['purchasers_organization_admin'],
+  'GET /api/webhooks/:id/deliveries': ['purchasers_organization_admin'],
   'POST /api/webhooks': ['purchasers_organization_admin'],
   'PUT /api/webhooks/:id/rotate-secret': ['purchasers_organization_admin'],
   'POST /api/approval-rules/try': buyer,

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { ExportMapping } from '../../../schemas/generated/answers.ts';
 import { toProblem } from '../../data/problem.ts';
 import type { Representation } from '../../data/representation.ts';
@@ -16,6 +17,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { DataTable } from '../../kit/table.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { pastedNumbers } from './pasted-numbers.ts';
 
 type Value = Pick<ExportMapping['entries'][number], 'lookup' | 'value' | 'label'>;
 type Row = Value & { to: string; count: number | null };
@@ -31,7 +34,7 @@ export function MappingPanel(props: { profile: Representation<'exportProfile'>; 
   const text = useText();
   const path = `${profile['@id']}/mapping`;
   const { data, error, refetch } = useRecord<'ExportMapping'>(path);
-  const { typed, type, save, isSaving } = useEntries(profile, path);
+  const { typed, type, take, save, isSaving } = useEntries(profile, path);
   if (error) return <PartError error={error} retry={() => void refetch()} />;
   if (!data)
     return (
@@ -65,7 +68,31 @@ export function MappingPanel(props: { profile: Representation<'exportProfile'>; 
       {rows.length === 0 ? (
         <Typography variant="body2">{text('orders.mapping.none')}</Typography>
       ) : (
-        <MappingTable {...{ rows, typed, type, mayEnter }} />
+        <>
+          <MappingTable
+            {...{ rows, typed, type, mayEnter }}
+            onPaste={(event, row) => {
+              const found = pastedNumbers(event.clipboardData.getData('text'), {
+                rows: rows.map((one) => ({
+                  ...one,
+                  key: keyOf(one),
+                  names: [one.value, one.label, nameOf(one, text)],
+                })),
+                from: keyOf(row),
+              });
+              if (!found) return;
+              event.preventDefault();
+              take(found.numbers);
+              if (found.unknown.length > 0)
+                showToast(text('orders.mapping.unknown', { names: found.unknown.slice(0, 10).join(', ') }));
+            }}
+          />
+          {mayEnter && (
+            <Typography variant="caption" sx={{ display: 'block', px: 2, py: 1.25, color: 'text.secondary' }}>
+              {text('orders.mapping.paste')}
+            </Typography>
+          )}
+        </>
       )}
     </Panel>
   );
@@ -74,12 +101,20 @@ export function MappingPanel(props: { profile: Representation<'exportProfile'>; 
 function Totals({ totals }: Pick<ExportMapping, 'totals'>): ReactNode {
   const text = useText();
   const open = totals.filter(({ missing }) => missing > 0);
-  return open
-    .map(({ lookup, count, missing }) =>
-      text('orders.mapping.total', { kind: text(`exportLookup.${lookup}`), count, missing }),
-    )
-    .join(', ');
+  return (
+    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      {open.map(({ lookup, count, missing }) => (
+        <Link key={lookup} component="button" type="button" variant="body2" onClick={() => focusFirst(lookup)}>
+          {text('orders.mapping.total', { kind: text(`exportLookup.${lookup}`), count, missing })}
+        </Link>
+      ))}
+    </Stack>
+  );
 }
+
+/** Missing values stand first, so the first field of the lookup has none. */
+const focusFirst = (lookup: string): void =>
+  document.querySelector<HTMLInputElement>(`input[data-lookup="${lookup}"]`)?.focus();
 
 /** Approximate height of a row in pixels. */
 const rowHeight = 53;
@@ -89,10 +124,11 @@ function MappingTable(props: {
   typed: ReadonlyMap<string, string>;
   type: (value: Value, to: string) => void;
   mayEnter: boolean;
+  onPaste: (event: ClipboardEvent, row: Row) => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { rows, typed, type, mayEnter } = props;
+  const { rows, typed, type, mayEnter, onPaste } = props;
   return (
     <DataTable
       label={text('orders.mapping')}
@@ -100,7 +136,11 @@ function MappingTable(props: {
       rowKey={keyOf}
       rowHeight={rowHeight}
       columns={[
-        { head: text('exportProfile.field.columns.lookup'), render: ({ lookup }) => text(`exportLookup.${lookup}`) },
+        {
+          head: text('exportProfile.field.columns.lookup'),
+          from: 'sm',
+          render: ({ lookup }) => text(`exportLookup.${lookup}`),
+        },
         { head: text('orders.mapping.value'), isName: true, render: (row) => nameOf(row, text) },
         {
           head: text('orders.mapping.uses'),
@@ -110,7 +150,6 @@ function MappingTable(props: {
         },
         {
           head: text('orders.mapping.number'),
-          width: 240,
           render: (row) =>
             mayEnter ? (
               <OutlinedInput
@@ -121,7 +160,10 @@ function MappingTable(props: {
                 inputProps={{
                   'aria-label': text('orders.mapping.numberOf', { name: nameOf(row, text) }),
                   maxLength: 100,
+                  'data-lookup': row.lookup,
                 }}
+                sx={{ minWidth: { xs: 128, sm: 220 } }}
+                onPaste={(event) => onPaste(event, row)}
                 onChange={(event) => type(row, event.target.value)}
               />
             ) : (
@@ -154,6 +196,7 @@ function useEntries(profile: Representation<'exportProfile'>, path: string) {
   };
   return {
     typed,
+    take: (numbers: ReadonlyMap<string, string>) => setTyped(new Map([...typed, ...numbers])),
     type: (value: Value, to: string) => setTyped(new Map(typed).set(keyOf(value), to)),
     save,
     isSaving: isPending,

@@ -48,7 +48,7 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
   return (
     <DataTable
       label={text('purchaseOrder.field.lines')}
-      sx={{ mt: 2 }}
+      sx={{ mt: 2, '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}
       rows={order.lines}
       rowKey={(_, index) => index}
       rowHeight={59}

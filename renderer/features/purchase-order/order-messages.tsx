@@ -14,18 +14,20 @@ import { Panel } from '../../kit/panel.tsx';
 type Order = Representation<'purchaseOrder'>;
 type Message = Representation<'OrderMessage'>;
 
-/** The documents that both sides exchanged about the order, oldest first, with what each changed. */
+/** The order's messages, oldest first; undefined while loading. The version renews the list with the order. */
+export const useOrderMessages = (order: Order): readonly Message[] | undefined =>
+  useList<'OrderMessage'>(`purchase-orders/${idOf(order['@id'])}/messages`, { version: String(order.version) }).data
+    ?.members;
+
+/** The documents that both sides exchanged about the order, with what each changed. */
 export function OrderMessages({ order }: { order: Order }): ReactNode {
   const text = useText();
-  // The version renews the list with the order.
-  const { data } = useList<'OrderMessage'>(`purchase-orders/${idOf(order['@id'])}/messages`, {
-    version: String(order.version),
-  });
-  if (!data || data.members.length === 0) return null;
+  const messages = useOrderMessages(order);
+  if (!messages || messages.length === 0) return null;
   return (
     <Panel flush title={text('orders.messages')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.members.map((message) => (
+        {messages.map((message) => (
           <MessageRow key={message.href} message={message} order={order} />
         ))}
       </Box>

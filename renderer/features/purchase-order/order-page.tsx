@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Download, FileCode, Pencil } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
@@ -19,6 +19,7 @@ import { screenOnly, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ChangeLines } from './change-lines.tsx';
+import { OrderExported } from './order-exported.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderStanding } from './order-standing.tsx';
@@ -46,7 +47,7 @@ function Order(props: OrderProps): ReactNode {
   const format = useFormat();
   const title = order.number ?? '';
   usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
-  const exports = useOrderExports(order['@id']);
+  const exports = useOrderExports(order);
   const total = format.money(order.total || '0', order.currency ?? 'EUR');
   return (
     <>
@@ -57,7 +58,11 @@ function Order(props: OrderProps): ReactNode {
         actions={
           <>
             <PrintButton />
-            <Downloads order={order} />
+            {order.document && (
+              <Button component="a" href={order.document} download startIcon={<Download size={15} />}>
+                {text('orders.pdf')}
+              </Button>
+            )}
             <EditAdded order={order} description={description} />
             <Actions
               entity="purchaseOrder"
@@ -81,6 +86,9 @@ function Order(props: OrderProps): ReactNode {
         <Box {...screenOnly}>
           <OrderMessages order={order} />
         </Box>
+        <Box {...screenOnly}>
+          <OrderExported order={order['@id']} />
+        </Box>
         <Details entity="purchaseOrder" description={description} record={order} sections={['rest']} />
       </Stack>
     </>
@@ -103,24 +111,6 @@ function EditAdded({ order, description }: OrderProps): ReactNode {
       </Button>
       {isEdited && (
         <ChildDialog entity="purchaseOrder" description={description} child={order} onClose={() => setEdited(false)} />
-      )}
-    </>
-  );
-}
-
-function Downloads({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
-  const text = useText();
-  return (
-    <>
-      {order.ubl && (
-        <Button component="a" href={order.ubl} download startIcon={<FileCode size={15} />}>
-          {text('orders.ubl')}
-        </Button>
-      )}
-      {order.document && (
-        <Button component="a" href={order.document} download startIcon={<Download size={15} />}>
-          {text('orders.pdf')}
-        </Button>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { useOrderMessages } from './order-messages.tsx';
 
 type Order = Representation<'purchaseOrder'>;
 
@@ -26,11 +27,15 @@ export function OrderStanding({ order }: { order: Order }): ReactNode {
   const { isSupplier } = useSession();
   const supplier = useLinkedName(order.supplier) ?? '';
   const buyer = useLinkedName(order.organization) ?? '';
+  const messages = useOrderMessages(order);
   const state = order.state ?? '';
   const look = looks[state];
   if (!look) return null;
-  const at = look.at(order);
-  const reason = order.cancelReason ?? order.declineReason ?? '';
+  const last = state === 'sent' ? messages?.at(-1) : undefined;
+  // After a change or a conditional acceptance, the order is still sent.
+  const isConditional = last?.code === 'CA';
+  const at = isConditional || last?.kind === 'change' ? last.at : look.at(order);
+  const reason = (isConditional ? last.note : (order.cancelReason ?? order.declineReason)) ?? '';
   const values = {
     supplier,
     buyer,
@@ -39,9 +44,14 @@ export function OrderStanding({ order }: { order: Order }): ReactNode {
     hasReason: reason === '' ? 'no' : 'yes',
   };
   const side = isSupplier ? 'supplier' : 'buyer';
+  const title = isConditional ? 'conditional' : last?.kind === 'change' ? 'changed' : state;
   return (
-    <Banner tone={look.tone} glyph={look.glyph} title={text(`orders.${side}.${state}`, values)}>
-      {text(`orders.${side}.${state}.text`, values)}
+    <Banner
+      tone={isConditional ? 'attention' : look.tone}
+      glyph={look.glyph}
+      title={text(`orders.${side}.${title}`, values)}
+    >
+      {text(`orders.${side}.${isConditional ? title : state}.text`, values)}
     </Banner>
   );
 }

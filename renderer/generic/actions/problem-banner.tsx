@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
@@ -14,8 +15,10 @@ export function ProblemBanner({ entity, problem }: { entity: string; problem: Pr
     return label ? `${label}: ${violationText(violation, text)}` : violationText(violation, text);
   };
   return (
-    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-      {problem.code === 'outdated' ? text('common.typedIsKept') : problem.violations.map(wordsOf).join(' · ')}
-    </Banner>
+    <Box sx={{ mb: 2 }}>
+      <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+        {problem.code === 'outdated' ? text('common.typedIsKept') : problem.violations.map(wordsOf).join(' · ')}
+      </Banner>
+    </Box>
   );
 }

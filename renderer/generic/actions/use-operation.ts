@@ -39,9 +39,10 @@ export function useOperation(question: {
     if (problem.status === 409)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(record['@id']) });
     if (problem.violations.length > 0) onRefused?.(problem.violations);
-    if (problem.violations.length > 0 || problem.code === 'outdated') return;
+    // The dialog shows every other refusal, and a toast would cover it on phones.
+    if (problem.code !== 'wrong_state') return;
     showProblem(problem, text);
-    if (problem.code === 'wrong_state') onWrongState?.();
+    onWrongState?.();
   };
   const run = (input: JsonObject | FormData): void => {
     const version = record.version === undefined ? {} : { version: record.version };

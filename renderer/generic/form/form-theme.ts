@@ -6,6 +6,7 @@ import { TableField } from './table/table-field.tsx';
 import { SearchOne, SelectOne, Toggle } from './widgets/choice-widgets.tsx';
 import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
 import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
+import { Codes } from './widgets/codes-widget.tsx';
 import { Eclass } from './widgets/eclass-widget.tsx';
 import { Decimal, Integer } from './widgets/number-widgets.tsx';
 import { Color, Picture } from './widgets/look-widgets.tsx';
@@ -37,6 +38,7 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   checkboxes: Checkboxes,
   choiceCards: ChoiceCards,
   tags: Tags,
+  codes: Codes,
   record: RecordPicker,
   records: Records,
   ownFile: OwnFile,

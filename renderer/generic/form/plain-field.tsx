@@ -1,10 +1,11 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { Codes } from './widgets/codes-widget.tsx';
 import { Eclass } from './widgets/eclass-widget.tsx';
 import { Records } from './widgets/records-widget.tsx';
 import { Checkboxes, Tags } from './widgets/more-choice-widgets.tsx';
 
-const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: Eclass, records: Records };
+const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, codes: Codes, eclass: Eclass, records: Records };
 
 /** An array of codes or texts as a single input: tags, checkboxes, classes or records. */
 export function PlainField(props: FieldProps): ReactNode {

@@ -22,7 +22,7 @@ export function sliceSchema(question: {
     editable.flatMap((name) => {
       const property = schema.properties?.[name];
       if (!property || !applies(property, record)) return [];
-      const slice = pruned(property, record);
+      const slice = pruned(chosenFrom(property, record), record);
       return [
         [name, slice.properties && !complete.has(name) && isBlank(record[name]) ? { ...slice, required: [] } : slice],
       ];
@@ -64,6 +64,14 @@ function pruned(schema: JsonSchema, record: JsonObject): JsonSchema {
     properties: Object.fromEntries(kept.map(([name, property]) => [name, pruned(property, record)])),
     required: (schema.required ?? []).filter((name) => names.has(name)),
   };
+}
+
+/** Keeps only the choices for the other field's value. All of them until it has one. */
+function chosenFrom(schema: JsonSchema, record: JsonObject): JsonSchema {
+  const choices = schema['x-choices'];
+  if (!choices || !('by' in choices)) return schema;
+  const { by, of } = choices;
+  return { ...schema, 'x-choices': of[String(record[by])] ?? [...new Set(Object.values(of).flat())] };
 }
 
 function isEditable(property: JsonSchema | undefined, mode: 'create' | 'update'): boolean {

@@ -20,6 +20,7 @@ export type WidgetName =
   | 'switch'
   | 'checkboxes'
   | 'tags'
+  | 'codes'
   | 'record'
   | 'records'
   | 'choiceCards'
@@ -36,6 +37,7 @@ const byWidget: Record<string, WidgetName> = {
   switch: 'switch',
   checkboxes: 'checkboxes',
   tags: 'tags',
+  codes: 'codes',
   person: 'record',
   'record-picker': 'record',
   records: 'records',
@@ -85,5 +87,5 @@ export function widgetName(schema: JsonSchema, ui: FieldUi | undefined): WidgetN
   if (schema.type === 'integer' || schema.type === 'number') return 'integer';
   const byMeaning = byFormat[schema.format ?? ''];
   if (byMeaning) return byMeaning;
-  return (schema.maxLength ?? 0) > 500 ? 'textarea' : 'text';
+  return (schema.maxLength ?? 0) > 500 && !schema['x-singleLine'] ? 'textarea' : 'text';
 }

@@ -22,8 +22,10 @@ export function ListCards(props: {
   extra?: ExtraColumn | undefined;
   choice?: Choice | undefined;
   records: readonly Representation[];
+  /** Inside a panel, which has the border. */
+  bare?: boolean;
 }): ReactNode {
-  const { extra, records, ...shared } = props;
+  const { extra, records, bare = false, ...shared } = props;
   const { groupBy } = shared.listUi;
   return groupsOf(records, groupBy).map((group) => (
     <Box key={String(group.value)}>
@@ -38,10 +40,8 @@ export function ListCards(props: {
           m: 0,
           p: 0,
           listStyle: 'none',
-          border: 1,
-          borderColor: 'line.hair',
-          borderRadius: '8px',
           overflow: 'hidden',
+          ...(!bare && { border: 1, borderColor: 'line.hair', borderRadius: '8px' }),
         }}
       >
         {group.records.map((record, index) => (

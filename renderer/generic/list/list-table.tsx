@@ -17,6 +17,7 @@ import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { isMissing } from '../value/value-kind.ts';
 import { Value } from '../value/value.tsx';
 import { ChoiceBox, isChosen, type Choice } from './choice.tsx';
 import { GroupTitle, groupsOf } from './groups.tsx';
@@ -32,44 +33,55 @@ interface TableProps {
   choice?: Choice | undefined;
 }
 
+interface SortedTableProps extends TableProps {
+  state: ListState;
+  change: (state: ListState) => void;
+}
+
+export function ListTable(props: SortedTableProps): ReactNode {
+  return (
+    <Panel flush>
+      <ListRows {...props} />
+    </Panel>
+  );
+}
+
 /** Rows of 36 to 40 px. The primary column is a link, and the whole row is clickable. */
-export function ListTable(props: TableProps & { state: ListState; change: (state: ListState) => void }): ReactNode {
+export function ListRows(props: SortedTableProps): ReactNode {
   const { entity, description, listUi, records, extra, choice } = props;
   const text = useText();
   const columns = shownColumns(listUi, description.schema);
   const width = columns.length + (extra ? 1 : 0) + (choice ? 1 : 0);
   return (
-    <Panel flush>
-      <Table>
-        <TableHead>
-          <TableRow>
-            {choice && (
-              <TableCell padding="checkbox">
-                <VisuallyHidden>{text('common.select')}</VisuallyHidden>
+    <Table>
+      <TableHead>
+        <TableRow>
+          {choice && (
+            <TableCell padding="checkbox">
+              <VisuallyHidden>{text('common.select')}</VisuallyHidden>
+            </TableCell>
+          )}
+          {columns.map((column) => (
+            <Head key={column.field} column={column} {...props} />
+          ))}
+          {extra && <TableCell>{extra.label}</TableCell>}
+        </TableRow>
+      </TableHead>
+      {groupsOf(records, listUi.groupBy).map((group) => (
+        <TableBody key={String(group.value)}>
+          {listUi.groupBy && (
+            <TableRow sx={{ bgcolor: 'surface.sunken' }}>
+              <TableCell component="th" scope="colgroup" colSpan={width} sx={{ py: 1 }}>
+                <GroupTitle {...{ entity, description, group }} field={listUi.groupBy} />
               </TableCell>
-            )}
-            {columns.map((column) => (
-              <Head key={column.field} column={column} {...props} />
-            ))}
-            {extra && <TableCell>{extra.label}</TableCell>}
-          </TableRow>
-        </TableHead>
-        {groupsOf(records, listUi.groupBy).map((group) => (
-          <TableBody key={String(group.value)}>
-            {listUi.groupBy && (
-              <TableRow sx={{ bgcolor: 'surface.sunken' }}>
-                <TableCell component="th" scope="colgroup" colSpan={width} sx={{ py: 1 }}>
-                  <GroupTitle {...{ entity, description, group }} field={listUi.groupBy} />
-                </TableCell>
-              </TableRow>
-            )}
-            {group.records.map((record) => (
-              <Row key={record['@id']} {...{ entity, description, listUi, record, choice }} Extra={extra?.Cell} />
-            ))}
-          </TableBody>
-        ))}
-      </Table>
-    </Panel>
+            </TableRow>
+          )}
+          {group.records.map((record) => (
+            <Row key={record['@id']} {...{ entity, description, listUi, record, choice }} Extra={extra?.Cell} />
+          ))}
+        </TableBody>
+      ))}
+    </Table>
   );
 }
 
@@ -85,9 +97,7 @@ function widthOf(column: ListColumn, listUi: ListUi): object {
   return column.width !== undefined && column.width <= narrow ? { width: column.width } : {};
 }
 
-function Head(
-  props: TableProps & { column: ListColumn; state: ListState; change: (state: ListState) => void },
-): ReactNode {
+function Head(props: SortedTableProps & { column: ListColumn }): ReactNode {
   const { entity, column, description, listUi, state, change } = props;
   const texts = useFieldTexts(entity);
   const label = texts.label(column.field, schemaAt(description.schema, column.field) ?? {});
@@ -168,20 +178,20 @@ export function Cell(
   props: Omit<RowProps, 'Extra' | 'choice'> & { column: ListColumn; page: string | null },
 ): ReactNode {
   const { entity, description, listUi, column, record, page } = props;
-  const value = (
+  const valueOf = (field: string, widget?: string): ReactNode => (
     <Value
       entity={entity}
-      name={column.field}
-      schema={schemaAt(description.schema, column.field) ?? {}}
-      value={valueAt(record, column.field)}
+      name={field}
+      schema={schemaAt(description.schema, field) ?? {}}
+      value={valueAt(record, field)}
       record={record}
       ui={description.ui}
-      widget={column.widget}
+      widget={widget}
       dense
     />
   );
+  const value = valueOf(column.field, column.widget);
   if (column.field !== listUi.primary) return value;
-  const below = listUi.secondary && valueAt(record, listUi.secondary);
   return (
     <>
       {page ? (
@@ -191,9 +201,9 @@ export function Cell(
       ) : (
         <strong style={{ fontWeight: 500 }}>{value}</strong>
       )}
-      {typeof below === 'string' && (
+      {listUi.secondary !== undefined && !isMissing(valueAt(record, listUi.secondary)) && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {below}
+          {valueOf(listUi.secondary)}
         </Typography>
       )}
     </>

@@ -5,37 +5,48 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { iriOf, operationNamed, type Representation } from '../../data/representation.ts';
-import { iriFor, listPathOf, resourceOf, titleOf } from '../../data/resources.ts';
+import { iriFor, listPathOf, pageOf, resourceOf, titleOf } from '../../data/resources.ts';
+import { resources } from '../../generated/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../kit/page-store.ts';
+import { usePage, type Crumb } from '../../kit/page-store.ts';
 import { useVisitor } from '../../data/use-visitor.ts';
 import type { ListOperationsUi } from '../../../schemas/language/ui.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
 import { CreateRecord } from '../list/create-record.tsx';
+import { ListPanel } from '../list/list-panel.tsx';
 import { ListOperations } from '../list/list-operations.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordGate } from '../record-gate.tsx';
-import { Children } from './children.tsx';
+import { useLinkedName } from '../value/linked-record.tsx';
+import { Value } from '../value/value.tsx';
 
 const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
 
 /** The record at `:id`: its head with operations, its sections, and its child records. */
-export function RecordPage({ entity }: { entity: string }): ReactNode {
+export function RecordPage({ entity, ...own }: Own & { entity: string }): ReactNode {
   const { id = '' } = useParams();
   return (
     <RecordGate iri={iriFor(entity, id)} entity={entity}>
-      {(loaded) => <RecordOrGuide key={loaded.record['@id']} entity={entity} {...loaded} />}
+      {(loaded) => <RecordOrGuide key={loaded.record['@id']} {...{ entity, ...loaded, ...own }} />}
     </RecordGate>
   );
 }
 
-interface Loaded {
+/** Parts of the page that belong to one entity. */
+interface Own {
+  /** Shown above the record's details. */
+  above?: ReactNode;
+  /** Operations that this part offers. */
+  hidden?: readonly string[];
+}
+
+interface Loaded extends Own {
   entity: string;
   record: Representation;
   description: EntityDescription;
@@ -66,9 +77,24 @@ function usePageOf(props: Loaded): string {
   const text = useText();
   const { entity } = props;
   const title = useTitle(props) || text(`${entity}.name`);
-  const list = listPathOf(entity);
-  usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
+  const parent = useParent(props);
+  const of = parent?.entity ?? entity;
+  const list = listPathOf(of);
+  const { page } = resourceOf(of);
+  // A list on another page goes by that page's name.
+  const label = typeof page?.list === 'string' ? `shell.nav.${page.list.slice(1)}` : `${of}.plural`;
+  usePage({ title, crumbs: [...(list ? [{ label: text(label), to: list }] : []), ...(parent ? [parent.crumb] : [])] });
   return title;
+}
+
+/** The record on whose page this one is listed. */
+function useParent({ entity, record }: Loaded): { entity: string; crumb: Crumb } | null {
+  const found = resources.find(({ children }) => children?.some((child) => child.entity === entity));
+  const link = found?.children?.find((child) => child.entity === entity)?.property;
+  const iri = link === undefined ? null : iriOf(record[link]);
+  const name = useLinkedName(iri);
+  const to = pageOf(iri);
+  return found && to ? { entity: found.entity, crumb: { label: name ?? '', to } } : null;
 }
 
 function LoadedRecord(props: Loaded): ReactNode {
@@ -78,21 +104,28 @@ function LoadedRecord(props: Loaded): ReactNode {
   const children = resourceOf(entity).children?.filter((child) => ability.can('read', child.entity));
   return (
     <>
-      <PageHead
-        title={title}
-        badge={record.state && <StateBadge entity={entity} state={record.state} ui={description.ui} />}
-        actions={<RecordActions {...props} />}
-      />
+      <PageHead title={title} badge={<Standing {...props} />} actions={<RecordActions {...props} />} />
       <Stack sx={{ p: { xs: 2, md: 3 }, maxWidth: 1088, gap: 2.5 }}>
+        {props.above}
         <Details {...{ entity, description, record }} />
         {children?.map((child) => (
           <Box key={child.entity}>
-            <Children {...child} parent={record['@id']} />
+            <ListPanel entity={child.entity} parent={{ property: child.property, iri: record['@id'] }} />
           </Box>
         ))}
       </Stack>
     </>
   );
+}
+
+/** The badge of a record: its status if it has one, which tells more than the state. */
+function Standing({ entity, record, description: { schema, ui } }: Loaded): ReactNode {
+  const { state, status } = record;
+  if (typeof status === 'string' && ui.fields?.['status']?.looks)
+    return (
+      <Value {...{ entity, record, ui }} name="status" schema={schema.properties?.['status'] ?? {}} value={status} />
+    );
+  return state && <StateBadge entity={entity} state={state} ui={ui} />;
 }
 
 /** The title of a record. An option among its parts is named by its label. */
@@ -120,7 +153,7 @@ function OnTheList(props: { entity: string; record: Representation; ui: ListOper
 }
 
 /** Editing uses the record's form; deleting leads back to the list. */
-function RecordActions({ entity, record, description }: Loaded): ReactNode {
+function RecordActions({ entity, record, description, hidden = [] }: Loaded): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const [isEdited, setEdited] = useState(false);
@@ -134,7 +167,7 @@ function RecordActions({ entity, record, description }: Loaded): ReactNode {
       <OnTheList {...{ entity, record }} ui={description.ui.detail?.listOperations} />
       <Actions
         {...{ entity, description, record }}
-        hidden={['update']}
+        hidden={['update', ...hidden]}
         onDone={({ method }) => {
           if (method === 'DELETE') void navigate(listPathOf(entity) ?? '/', { replace: true });
         }}

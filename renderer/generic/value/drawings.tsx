@@ -10,6 +10,7 @@ import { Money } from '../../kit/money.tsx';
 import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { Codes, Copied } from './code-drawings.tsx';
 import { RecordList } from './composite-drawings.tsx';
 import {
   Address,
@@ -193,4 +194,6 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   texts: Texts,
   records: RecordList,
   table: TableValue,
+  codes: Codes,
+  copied: Copied,
 };

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { iriOf, isRepresentation, nameOf } from '../../data/representation.ts';
-import { pageOf } from '../../data/resources.ts';
+import { linkedName, pageOf } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { missing } from '../../kit/money.tsx';
 import { NamedLink } from '../../kit/named-link.tsx';
@@ -15,7 +15,7 @@ export function useLinkedName(link: unknown): string | null {
   const embedded = isRepresentation(link) ? nameOf(link) : '';
   const { data, isPending } = useRecord(embedded ? null : iriOf(link));
   if (embedded) return embedded;
-  if (data) return nameOf(data);
+  if (data) return linkedName(data);
   return isPending && iriOf(link) ? null : '';
 }
 

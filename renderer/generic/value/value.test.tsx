@@ -47,6 +47,8 @@ const expectedTexts: Record<ValueKind, { page: string | RegExp; cell?: string | 
   address: { page: 'Werftstraße 12\n24143 Kiel\nGermany', cell: 'Werftstraße 12, 24143 Kiel, Germany' },
   deliveryTime: { page: 'from 13. Feb 2027 to 01. Mar 2027' },
   amountOfItems: { page: '240 pieces' },
+  codes: { page: 'request.publishedpurchaseOrder.created', cell: 'request.published, purchaseOrder.created' },
+  copied: { page: 'whpk_3f1c' },
   texts: { page: 'Ausschreibung.de, TED' },
   records: { page: 'Ankerwerk Kiel GmbHLena Brandt' },
   object: { page: /Yes.*No/ },

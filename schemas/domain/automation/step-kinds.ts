@@ -28,3 +28,9 @@ export type StepState = (typeof stepStates)[number];
 
 /** Steps that bind the organization. No administrator of the operator may decide them in its place. */
 export const bindingSteps: ReadonlySet<string> = new Set<StepKind>(['decide_offers', 'award', 'order']);
+
+/** Steps for which a program needs the right to bind. */
+export const committingSteps: ReadonlySet<string> = new Set<string>([
+  ...bindingSteps,
+  ...(['publish_request', 'publish_negotiations'] satisfies StepKind[]),
+]);

@@ -61,7 +61,7 @@ const formatted: Record<ExportFormat, (value: string) => string> = {
 
 export const mappingKey = ({ lookup, value }: Pick<MappingEntry, 'lookup' | 'value'>): string => `${lookup} ${value}`;
 
-interface ExportRows {
+export interface ExportRows {
   /** One per line of the order, with a value for each column. */
   rows: string[][];
   /** Each value once, in the order of the columns. With one of these, the rows are of no use. */

@@ -155,6 +155,7 @@ import v152 from './webhook.js';
 import v153 from './delivery.js';
 import v154 from './export-profile.js';
 import v155 from './export-profile.mapping.js';
+import v156 from './order-export.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -313,4 +314,5 @@ export const validators: Record<string, Validator> = {
   'delivery': v153,
   'exportProfile': v154,
   'exportProfile.mapping': v155,
+  'orderExport': v156,
 };

@@ -19,8 +19,7 @@ const accountPossible: Record<string, (row: ShownRecords['account'] & AccountCol
 export const accountServer = defineServer(account, {
   rules: accountRules,
   refuses: {
-    create: ['email_already_registered', 'too_many_attempts'],
-    inviteAgain: ['too_many_attempts'],
+    create: ['email_already_registered', 'email_of_guest'],
     promotePurchaser: ['last_organization_admin'],
     demotePurchaser: ['last_organization_admin'],
     deactivate: ['last_organization_admin'],

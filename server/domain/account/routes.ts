@@ -24,7 +24,7 @@ const mostAttempts = 30;
 export function accountRoutes(router: OwnRoutes, services: Services): void {
   router.get(
     `${apiBase}/users/:id/get-by-token/:token`,
-    { answers: 'User', refuses: ['too_many_attempts', 'verification_token_mismatch'] },
+    { answers: 'User', partial: {}, refuses: ['too_many_attempts', 'verification_token_mismatch'] },
     async (ctx) => {
       await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
       const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
@@ -33,7 +33,12 @@ export function accountRoutes(router: OwnRoutes, services: Services): void {
   );
   router.put(
     `${apiBase}/users/:id/edit-by-token/:token`,
-    { answers: 'User', as: 'account.editByToken', refuses: ['too_many_attempts', 'verification_token_mismatch'] },
+    {
+      answers: 'User',
+      as: 'account.editByToken',
+      partial: {},
+      refuses: ['too_many_attempts', 'verification_token_mismatch'],
+    },
     async (ctx) => {
       const values = checkedBody('editByToken', ctx.state.body);
       await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);

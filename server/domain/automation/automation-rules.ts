@@ -1,6 +1,4 @@
-import { neverBinds } from '../../../permissions/caller.ts';
 import { defineRule, type Rules, type Decision, type FactsContext, type RecordOf } from '../../kernel/commands/rule.ts';
-import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -12,7 +10,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { advanceRule } from './advance-rule.ts';
 import { mayDecide, namedDecider } from './may-decide.ts';
 import { peopleNamed } from './people-named.ts';
-import { refuseBinding } from './refuse-binding.ts';
+import { refuseBinding, refusedSteps } from './refuse-binding.ts';
 import { stepsOf } from './stored-automation.ts';
 import { updateAutomation } from './update.ts';
 
@@ -69,7 +67,7 @@ interface StepQuestion {
 function stepNamed({ record, input, reader }: StepQuestion): Step {
   const step = stepsOf(record).find(({ id }) => id === input.step.toLowerCase());
   if (!step) throw new Problem('not_found');
-  if (neverBinds(reader.caller) && bindingSteps.has(step.kind)) throw new Problem('not_allowed');
+  if (refusedSteps(reader.caller).has(step.kind)) throw new Problem('not_allowed');
   if (isCompleted(step)) throw new Problem('wrong_state', { params: { state: step.state } });
   return step;
 }

@@ -28,7 +28,9 @@ const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver'
 /** The automation below its workflow's address: reading, setting, starting and pausing it, and deciding its steps. */
 export function automationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
-  router.get(`${path}/automation`, { answers: 'Automation', as: 'automation.read' }, (ctx) => show(ctx, services));
+  router.get(`${path}/automation`, { answers: 'Automation', partial: {}, as: 'automation.read' }, (ctx) =>
+    show(ctx, services),
+  );
   router.get(`${path}/automation/decision`, { answers: 'AutomationDecision', as: 'automation.read' }, (ctx) =>
     showDecision(ctx, services),
   );

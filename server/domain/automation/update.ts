@@ -1,8 +1,6 @@
-import { neverBinds } from '../../../permissions/caller.ts';
 import { boundsIn, boundsOfSteps, isSpending } from '../../../schemas/domain/automation/bound.ts';
 import type { Bound } from '../../../schemas/domain/automation/facts.ts';
 import { checkSteps } from '../../../schemas/domain/automation/check-steps.ts';
-import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, type Step, type StepPlan } from '../../../schemas/domain/automation/step.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
@@ -12,6 +10,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { boundsSql } from './bounds-sql.ts';
 import { mayDecide, namedDecider } from './may-decide.ts';
+import { refusedSteps } from './refuse-binding.ts';
 import { stepsOf } from './stored-automation.ts';
 
 type EnteredStep = InputOf<'automation', 'update'>['steps'][number];
@@ -52,7 +51,7 @@ export const updateAutomation = defineRule<'automation', 'update', Facts>({
       ...approverViolations(plans, { record, reader, facts }),
     ];
     if (violations.length > 0) throw invalid(violations);
-    if (neverBinds(reader.caller) && bindsMore(open, stepsOf(record))) throw new Problem('not_allowed');
+    if (bindsMore(open, stepsOf(record), refusedSteps(reader.caller))) throw new Problem('not_allowed');
     const named = new Set(plans.map(({ kind }) => kind));
     const kept = stepsOf(record).filter((step) => isCompleted(step) && !named.has(step.kind));
     const steps = [...kept, ...plans.map((plan) => merged(plan, stored.get(plan.kind), newId))];
@@ -89,7 +88,7 @@ interface ChangeContext {
 function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: ChangeContext): Violation[] {
   if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
   return stepsOf(record).flatMap((step) => {
-    const isTheirs = mayDecide(step, reader.caller) && !(neverBinds(reader.caller) && bindingSteps.has(step.kind));
+    const isTheirs = mayDecide(step, reader.caller) && !refusedSteps(reader.caller).has(step.kind);
     if (isCompleted(step) || namedDecider(step) === null || isTheirs) return [];
     const index = plans.findIndex(({ kind }) => kind === step.kind);
     const plan = plans[index];
@@ -129,12 +128,12 @@ const pairs = (value: object | null | undefined): [string, unknown][] =>
 const done = (step: Step | undefined): boolean => step !== undefined && isCompleted(step);
 
 /**
- * Prevents the operator's users from letting an organization be bound automatically. While a binding step is automatic,
- * no binding step changes, since the budget of one limits the others.
+ * Prevents callers who never bind the organization from letting it be bound automatically. While a refused step is
+ * automatic, no refused step changes, since the budget of one limits the others.
  */
-function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean {
-  const after = open.filter(({ kind }) => bindingSteps.has(kind));
-  const before = stored.filter((step) => bindingSteps.has(step.kind) && !isCompleted(step));
+function bindsMore(open: readonly StepPlan[], stored: readonly Step[], refused: ReadonlySet<string>): boolean {
+  const after = open.filter(({ kind }) => refused.has(kind));
+  const before = stored.filter((step) => refused.has(step.kind) && !isCompleted(step));
   const texts = (steps: readonly StepPlan[]): string => JSON.stringify(steps.map(textOf).toSorted());
   return after.some(({ mode }) => mode === 'auto') && texts(after) !== texts(before);
 }

@@ -5,15 +5,16 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { answerJson } from '../../kernel/http/answer.ts';
+import { answerCommand } from '../../kernel/http/answer-command.ts';
+import { answerList } from '../../kernel/http/answer-list.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
-import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
 import { collectionDocument } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Representation } from '../../kernel/present/representation.ts';
-import { present, presentMember } from '../../kernel/present/presenter.ts';
+import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findPage } from '../../kernel/repository/page.ts';
 import { findRow } from '../../kernel/repository/records.ts';
@@ -41,25 +42,16 @@ export function awardScenarioRoutes(router: OwnRoutes, services: Services): void
 const entity = () => entityNamed('awardScenario');
 
 async function list(ctx: Context, services: Services): Promise<void> {
-  const { reader } = ctx.state;
   const request = await visibleRequest(ctx, services);
-  await offerPresets(request, reader, services);
-  const query = parseQuery(ctx.querystring);
-  const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
-  const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: mostScenarios, most: mostScenarios });
-  query.set('request', [request.id]);
-  const found = await findPage({ entity: entity(), page, itemsPerPage, query }, reader, services.db);
-  const context = { reader, now: services.now(), config: services.config };
-  const members = found.rows.map((row) => presentMember({ entity: entity(), row }, context));
-  answerJson(ctx, collectionDocument({ entity: entity(), members, found, page, itemsPerPage, url: ctx.url }, reader));
+  await offerPresets(request, ctx.state.reader, services);
+  const itemsPerPage = { fallback: mostScenarios, most: mostScenarios };
+  await answerList(ctx, { entity: entity(), where: { request: request.id }, itemsPerPage }, services);
 }
 
 async function create(ctx: Context, services: Services): Promise<void> {
-  const { reader, body } = ctx.state;
   const request = await visibleRequest(ctx, services);
-  const command = { entity: entity(), operation: 'create', body: { ...body, request: request.id } };
-  const outcome = await commandTransaction(ctx, services, (trx) => executeCommand(command, { services, reader, trx }));
-  answerOutcome(ctx, entity(), outcome);
+  const body = { ...ctx.state.body, request: request.id };
+  await answerCommand(ctx, { entity: entity(), operation: 'create', body }, services);
 }
 
 async function solve(ctx: Context, services: Services): Promise<void> {

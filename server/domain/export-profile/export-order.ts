@@ -1,27 +1,37 @@
 import type { Knex } from 'knex';
-import { exportRows } from '../../../schemas/domain/order-export/export-rows.ts';
+import { exportRows, type ExportRows } from '../../../schemas/domain/order-export/export-rows.ts';
 import type { ExportedOrder } from '../../../schemas/domain/order-export/order-paths.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { writeOrderExport } from '../../documents/order-export.ts';
+import { contentTypes, writeOrderExport } from '../../documents/order-export.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type Order = Pick<Records['purchaseOrder'], 'number' | 'organization' | 'supplier' | 'costCenter' | 'details'>;
+type Profile = Pick<Records['exportProfile'], 'columns' | 'entries' | 'format'>;
 
 /** An order as a file of the profile. An unmapped value never leaves: the refusal names all of them. */
 export async function exportOrder(
   order: Order,
-  { columns, entries, format }: Pick<Records['exportProfile'], 'columns' | 'entries' | 'format'>,
+  profile: Profile,
   db: Knex,
 ): Promise<{ name: string; contentType: string; content: Buffer }> {
-  const { rows, missing } = exportRows(await exportedOrder(order, db), { columns, entries: entries ?? [] });
-  if (missing.length > 0)
-    throw new Problem('mapping_incomplete', {
-      params: { names: missing.map(({ label }) => label).join(', '), missing },
-    });
-  return { name: `${order.number}.${format}`, ...(await writeOrderExport({ columns, rows }, format)) };
+  const { columns, format } = profile;
+  const { rows, missing } = await orderRows(order, profile, db);
+  if (missing.length > 0) throw new Problem('mapping_incomplete', { params: { names: namesOf(missing), missing } });
+  const content = await writeOrderExport({ columns, rows }, format);
+  return { name: fileName(order, profile), contentType: contentTypes[format], content };
+}
+
+export const fileName = ({ number }: Pick<Order, 'number'>, { format }: Pick<Profile, 'format'>): string =>
+  `${number}.${format}`;
+
+export const namesOf = (missing: ExportRows['missing']): string => missing.map(({ label }) => label).join(', ');
+
+/** The order by lines, and its values without a number in the other system. */
+export async function orderRows(order: Order, { columns, entries }: Profile, db: Knex): Promise<ExportRows> {
+  return exportRows(await exportedOrder(order, db), { columns, entries: entries ?? [] });
 }
 
 async function exportedOrder({ details, organization, supplier, costCenter }: Order, db: Knex): Promise<ExportedOrder> {

@@ -4,6 +4,7 @@ import { attachmentHeader } from '../../files/download-name.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { anyText } from '../../kernel/http/facts.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
@@ -19,7 +20,11 @@ import { mappingOf, valuesInUse } from './values-in-use.ts';
 /** The mapping check of a profile, and the export of an order. */
 export function exportProfileRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/export-profiles/:id/mapping`, 'ExportMapping', (ctx) => answerMapping(ctx, services));
-  router.get(`${apiBase}/purchase-orders/:id/export`, 'file', (ctx) => answerExport(ctx, services));
+  router.get(
+    `${apiBase}/purchase-orders/:id/export`,
+    { answers: 'file', query: { profile: anyText }, callers: ['purchaser'], refuses: ['mapping_incomplete'] },
+    (ctx) => answerExport(ctx, services),
+  );
 }
 
 async function profileOf(id: string, ctx: Context, { db }: Services): Promise<RecordOf<'exportProfile'> | undefined> {

@@ -26,7 +26,7 @@ const requestCodes = (column: string, detail: string): string =>
       union all select ${detail} from purchase_order where organization_id = :organization) c
     where code is not null group by code`;
 
-/** What orders were made of or can be made of: values of requests, suppliers with records, cost centers in use. */
+/** What orders were made of or can be made of: values of requests, suppliers with records, cost centers that are active or have open orders. */
 const inUse: Record<Lookup, string> = {
   unit: `select i.unit as value, i.unit as label, count(*)::int as count, null::text as number
     from request r join request_item i on i.request_id = r.id where r.organization_id = :organization group by i.unit`,
@@ -38,7 +38,8 @@ const inUse: Record<Lookup, string> = {
     where r.purchaser_organization_id = :organization group by o.id, o.legal_name`,
   costCenter: `select '${apiBase}/cost-centers/' || c.id as value, c.number || ' ' || c.name as label, null::text as number,
       (select count(*)::int from purchase_order p where p.cost_center_id = c.id) as count
-    from cost_center c where c.organization_id = :organization and c.active`,
+    from cost_center c where c.organization_id = :organization and (c.active or exists (select 1 from purchase_order p
+      where p.cost_center_id = c.id and p.state in ('created', 'sent', 'acknowledged')))`,
 };
 
 /** Values in use of the lookups that the columns name. */

@@ -24,7 +24,7 @@ import { anyText, listOf } from '../../kernel/http/facts.ts';
 export function identityRoutes(router: OwnRoutes, services: Services): void {
   router.post(
     `${apiBase}/auth/login`,
-    { answers: 'Authentication', as: 'account.login', refuses: ['invalid_credentials'] },
+    { answers: 'Authentication', as: 'account.login', refuses: ['invalid_credentials', 'too_many_attempts'] },
     async (ctx) => {
       const { email, password } = credentials(ctx.state.body);
       const device = ctx.cookies.get(deviceCookie);

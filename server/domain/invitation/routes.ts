@@ -34,7 +34,10 @@ export function invitationRoutes(router: OwnRoutes, services: Services): void {
   invitationPreviewRoute(router, services);
   router.post(
     path,
-    { answers: { 201: ['Invitation', 'Invitation[]', 'InvitationRefusal[]'] }, refuses: ['too_many_attempts'] },
+    {
+      answers: { 200: 'Invitation', 201: ['Invitation', 'Invitation[]', 'InvitationRefusal[]'] },
+      refuses: ['too_many_attempts'],
+    },
     (ctx, next) => inviteMany(ctx, next, services),
   );
   router.get(`${path}/:id`, { answers: shown, query: { token: anyText, approvalToken: anyText } }, (ctx, next) =>

@@ -37,7 +37,13 @@ test('an awarded lot enters its unit prices, which equal those of its order', as
 });
 
 test('the last award replaces earlier prices of the same item, whatever its case and blanks', async () => {
-  await makeOrder(bench, await bench.open([['8', '9']]));
+  await makeOrder(
+    bench,
+    await bench.open([
+      ['8', '9'],
+      ['12', '12'],
+    ]),
+  );
   const book = await bookOf();
   assert.deepEqual(book.map(({ name, unitPrice }) => `${name} ${Number(unitPrice)}`).toSorted(), [
     'Centrifugal pump 8',

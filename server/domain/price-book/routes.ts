@@ -1,9 +1,10 @@
 import { violation } from '../../../schemas/language/violation.ts';
-import type { Language } from '../../../schemas/language/json-schema.ts';
+import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { downloadTexts } from '../../documents/document-texts.ts';
 import { answerWorkbook } from '../../files/answer-workbook.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { anyText, formats, oneOf } from '../../kernel/http/facts.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
@@ -18,7 +19,15 @@ import { priceBook, type BookPrice } from './price-book.ts';
 
 /** `GET organizations/{id}/price-book?format=json|xlsx&request=`, for purchasers of the organization. */
 export function priceBookRoutes(router: OwnRoutes, services: Services): void {
-  router.get(`${apiBase}/organizations/:id/price-book`, ['PriceBook', 'file'], (ctx) => answerBook(ctx, services));
+  router.get(
+    `${apiBase}/organizations/:id/price-book`,
+    {
+      answers: ['PriceBook', 'file'],
+      query: { ...formats('json', 'xlsx'), request: anyText, language: oneOf(...languages) },
+      callers: ['admin', 'purchaser'],
+    },
+    (ctx) => answerBook(ctx, services),
+  );
 }
 
 async function answerBook(ctx: Context, services: Services): Promise<void> {

@@ -139,6 +139,8 @@ test('refuses a change without effect, bad values, an old version, and one after
   assert.deepEqual(await refused({ note: 'x'.repeat(2001) }), ['note too_long']);
   const stale = await api.put(`${order}/change`, { note: 'Late', version: 1 });
   assert.deepEqual(codeOf(stale), [409, 'outdated']);
+  const staleCancel = await api.put(`${order}/cancel`, { reason: 'Late', version: 1 });
+  assert.deepEqual(codeOf(staleCancel), [409, 'outdated']);
   await ok(act(supplier().api, order, 'acknowledge'));
   assert.deepEqual(codeOf(await change(order, { note: 'Too late' })), [409, 'wrong_state']);
   assert.deepEqual(codeOf(await act(api, order, 'cancel', { reason: 'Too late' })), [409, 'wrong_state']);

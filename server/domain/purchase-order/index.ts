@@ -36,6 +36,10 @@ const purchaseOrderColumns: Record<string, string> = {
 
 export const purchaseOrderServer = defineServer(purchaseOrder, {
   rules: purchaseOrderRules,
+  refuses: {
+    change: ['nothing_changed', 'total_above_award'],
+    respond: ['response_number_used', 'response_of_other_order', 'response_unreadable'],
+  },
   searched: searchedIn,
   computed: purchaseOrderColumns,
   sums: {

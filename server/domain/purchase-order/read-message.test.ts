@@ -75,6 +75,27 @@ test('an entity of its own stays as it is written, and a very long note is cut',
   assert.equal((await read(example.replace('No &lt;', 'No '.repeat(1_000_000))))?.note?.length, 2_000);
 });
 
+test('reads Western European bytes, also under a wrong declaration, and refuses cut UTF-16', async () => {
+  const german = example.replace('No &lt;steel&gt; &amp; no “zinc”', 'Verspätet');
+  for (const encoding of ['ISO-8859-1', 'UTF-8', 'UTF-16', 'EBCDIC']) {
+    const declared = german.replace('encoding="UTF-8"', `encoding="${encoding}"`);
+    assert.equal((await readOrderMessage(Buffer.from(declared, 'latin1')))?.note, 'Verspätet', encoding);
+  }
+  const wide = Buffer.from(`\ufeff${german}`, 'utf16le');
+  assert.equal(await readOrderMessage(wide.subarray(0, wide.length - 7)), null);
+});
+
+test('reads ten megabytes without holding up others', { timeout: 60_000 }, async () => {
+  const line = '<cac:OrderLine><cac:LineItem><cbc:ID>7</cbc:ID></cac:LineItem></cac:OrderLine>';
+  const long = example.replace('</OrderResponse>', `${line.repeat(130_000)}</OrderResponse>`);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const found = await read(long);
+  clearInterval(timer);
+  assert.equal(found?.id, 'R-1');
+  assert.ok(long.length > 10_000_000 && turns > 5, `${turns} turns`);
+});
+
 test('any bytes are read or refused, but never an error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.nat(example.length), async (bytes, at) => {

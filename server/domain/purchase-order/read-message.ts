@@ -1,4 +1,5 @@
 import type { PeppolId } from '../../../schemas/domain/peppol-id.ts';
+import { responseCodes, type ResponseCode } from '../../documents/ubl-answer.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { decodeText } from '../../spreadsheets/decode-text.ts';
 import { cleanText } from '../../spreadsheets/table.ts';
@@ -9,15 +10,12 @@ const documents = { OrderResponse: 'response', OrderChange: 'change', OrderCance
 
 type Document = keyof typeof documents;
 
-/** AB: received, AP: accepted, CA: conditionally accepted, RE: rejected. */
-const responseCodes = ['AB', 'AP', 'CA', 'RE'] as const;
-
 /** A UBL document about an order: the parts that decide what becomes of the order. */
 export interface ReadMessage {
   kind: (typeof documents)[Document];
   id: string;
   /** Null except for a response. */
-  code: (typeof responseCodes)[number] | null;
+  code: ResponseCode | null;
   /** All notes on the whole order, one per line. */
   note: string | null;
   /** Number of the order. */

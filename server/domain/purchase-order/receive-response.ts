@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { createFileStore, keyOf } from '../../files/file-store.ts';
 import { receiveFile } from '../../files/receive-upload.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
-import type { Command, Outcome } from '../../kernel/commands/command.ts';
+import type { Command, CommandContext, Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
@@ -16,7 +16,7 @@ import { findRepresentation, lockRecord } from '../../kernel/repository/records.
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { messagesOf } from './messages.ts';
-import { readOrderMessage } from './read-message.ts';
+import { readOrderMessage, type ReadMessage } from './read-message.ts';
 
 /**
  * Takes the supplier's answer as a file: as the body, or in a multipart one. The same file again changes nothing and
@@ -32,20 +32,33 @@ export async function receiveResponse(ctx: Context, services: Services): Promise
   const upload = await receiveFile(ctx, services, ['application/xml', 'text/xml', '+xml']);
   const content = upload?.content ?? Buffer.alloc(0);
   const found = await readOrderMessage(content);
-  if (found?.kind !== 'response') throw new Problem('response_unreadable');
-  const id = services.newId();
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const response = { ...found, fileKey: keyOf(id), sha256 };
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     const order = await lockRecord({ entity, id: idOf(ctx), lock: 'update' }, reader, trx);
-    if (order && messagesOf(order).some((message) => message.sha256 === sha256))
+    if (order && messagesOf(order).some((message) => message.sha256 === hashOf(content)))
       return findOrder(command, { reader, services, db: trx });
-    const done = await executeCommand({ ...command, foundOut: { response } }, { services, reader, trx });
-    await createFileStore(services.config).put(id, content);
-    return done;
+    return keepResponse({ command, found, content }, { services, reader, trx });
   });
   answerOutcome(ctx, entity, outcome);
 }
+
+interface Read {
+  command: Command;
+  found: ReadMessage | null;
+  content: Buffer;
+}
+
+/** Answers the order with a response that was read, and stores its file. */
+export async function keepResponse({ command, found, content }: Read, context: CommandContext): Promise<Outcome> {
+  if (found?.kind !== 'response') throw new Problem('response_unreadable');
+  const { config, newId } = context.services;
+  const id = newId();
+  const response = { ...found, fileKey: keyOf(id), sha256: hashOf(content) };
+  const done = await executeCommand({ ...command, foundOut: { response } }, context);
+  await createFileStore(config).put(id, content);
+  return done;
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 async function findOrder(
   { entity, id = '' }: Command,

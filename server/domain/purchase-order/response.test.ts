@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request as openRequest } from 'node:http';
 import { after, before, test } from 'node:test';
-import { ublOrderResponse } from '../../documents/ubl-answer.ts';
+import { ublOrderResponse, type ResponseCode } from '../../documents/ubl-answer.ts';
 import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
@@ -27,12 +27,10 @@ async function sentOrder(): Promise<Sent> {
   return { order: iri, details };
 }
 
-/** AB and CA are not written by the product. */
 const responseTo = (
   { details }: Sent,
-  { code = 'AP', id = 'R-1', note = null }: { code?: string; id?: string; note?: string | null } = {},
-): string =>
-  ublOrderResponse(details, { id, issueDate: '2026-03-03', code: 'AP', note }).replace('Code>AP<', `Code>${code}<`);
+  { code = 'AP', id = 'R-1', note = null }: { code?: ResponseCode; id?: string; note?: string | null } = {},
+): string => ublOrderResponse(details, { id, issueDate: '2026-03-03', code, note });
 
 interface Result {
   status: number;

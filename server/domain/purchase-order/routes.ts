@@ -34,7 +34,9 @@ export function purchaseOrderRoutes(router: OwnRoutes, services: Services): void
     const { ublKey: key, number } = await visible(ctx);
     await download(ctx, { key, name: `${number}.xml` }, { services, contentType: xml });
   });
-  router.post(`${path}/response`, 'PurchaseOrder', (ctx) => receiveResponse(ctx, services));
+  router.post(`${path}/response`, { answers: 'PurchaseOrder', multipart: 'application/xml' }, (ctx) =>
+    receiveResponse(ctx, services),
+  );
   router.get(`${path}/response`, 'file', async (ctx) => {
     const order = await visible(ctx);
     const place = messagesOf(order).findLastIndex(({ kind }) => kind === 'response');

@@ -43,6 +43,7 @@ export function registrationRoutes(router: OwnRoutes, services: Services): void 
     {
       answers: { 201: 'User' },
       as: 'account.registration',
+      partial: { token: anyText },
       query: { invitation: anyText, token: anyText },
       refuses: [
         'email_already_registered',
@@ -58,6 +59,7 @@ export function registrationRoutes(router: OwnRoutes, services: Services): void 
     {
       answers: 'User',
       as: 'account.verifying',
+      partial: { token: anyText },
       refuses: ['password_reset_link_invalid', 'too_many_attempts', 'verification_token_mismatch'],
     },
     (ctx) => answerVerifying(ctx, services),

@@ -4,6 +4,7 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { EntityUi, GuideStep } from '../../../schemas/language/ui.ts';
 import { entities } from '../../../schemas/registry.ts';
+import { serverOf } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { effectiveSchema, inputSchema, type StoredSchema } from '../../stored-schemas/effective-schemas.ts';
@@ -71,7 +72,8 @@ function operationInput(name: string): { schema: JsonSchema } {
 async function answerByHash(ctx: Context, services: Services): Promise<void> {
   const { entity, found } = await bySchemaHash(ctx, services);
   answerSchema(ctx, entity, found);
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
+  // The hash is not of the choices, which another version of the product may change.
+  if (!serverOf(entity).choices) ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
 }
 
 async function bySchemaHash(ctx: Context, services: Services): Promise<{ entity: Entity; found: StoredSchema }> {
@@ -89,10 +91,21 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
     '@id': iri,
     name: entity.name,
     hash,
-    ...forReader(found, ctx),
+    ...forReader({ ...found, schema: withChoices(entity, found.schema) }, ctx),
     states,
     validator: `${iri}/validator.js`,
   });
+}
+
+/** Adds the codes that lists of the entity offer. */
+function withChoices(entity: Entity, schema: JsonSchema): JsonSchema {
+  const offered = Object.entries(serverOf(entity).choices ?? {}).map(([name, choices]) => [
+    name,
+    { ...schema.properties?.[name], 'x-choices': choices() },
+  ]);
+  return offered.length === 0
+    ? schema
+    : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(offered) } };
 }
 
 type Form = Pick<StoredSchema, 'schema' | 'ui' | 'guides'>;

@@ -131,14 +131,20 @@ function refuse(wanted: Wanted, now: Date, isDated = true): void {
 }
 
 function scopeViolations({ role, scopes }: Wanted): Violation[] {
-  const known = new Set(scopesOf(role, grants));
-  const held = new Set([...known].map((scope) => scope.split(':')[0]));
-  return scopes.flatMap((scope, index) => {
-    if (known.has(scope) || (ownScopes.has(scope) && held.has(scope.split(':')[0]))) return [];
-    return [
-      violation(`scopes[${index}]`, 'scope_unknown', `The scope ${scope} does not exist for this role`, { scope }),
-    ];
-  });
+  const known = new Set(scopesFor(role));
+  return scopes.flatMap((scope, index) =>
+    known.has(scope)
+      ? []
+      : [violation(`scopes[${index}]`, 'scope_unknown', `The scope ${scope} does not exist for this role`, { scope })],
+  );
+}
+
+/** Returns every scope that the role can have, with those of single calls about records that it can have. */
+export function scopesFor(role: ServiceRole): string[] {
+  const known = scopesOf(role, grants);
+  const entityOf = (scope: string): string | undefined => scope.split(':')[0];
+  const held = new Set(known.map(entityOf));
+  return [...new Set([...known, ...[...ownScopes].filter((scope) => held.has(entityOf(scope)))])];
 }
 
 /** The same instant a year later. A 29th of February becomes the 1st of March. */

@@ -97,8 +97,10 @@ test('records name the program that wrote them', async () => {
 });
 
 test('binding operations need an account that may bind, with its reason and the admin who allowed it', async () => {
-  const scopes = ['workflow:*', 'costCenter:*', 'demand:*'];
+  const scopes = ['workflow:*', 'costCenter:*', 'demand:*', 'request:*'];
   const { api } = await make({ scopes });
+  const { request } = await makeRequest(server.people.purchaser.api);
+  assert.deepEqual(refusal(await act(api, request, 'publish')), [403, 'insufficient_role']);
   const { body: rights } = await ok(api.get('auth/check'));
   assert.equal(rights['mayWrite'], true);
   const workflow = created(await api.post('default-workflows', { title: 'Without a right to bind' }));
@@ -111,6 +113,7 @@ test('binding operations need an account that may bind, with its reason and the 
   assert.equal(body['grantedBy'], `/api/users/${server.people.lead.account}`);
   const started = created(await binding.post('default-workflows', { title: 'With a right to bind' }));
   assert.notEqual((await binding.put(`${started}/run-now`, { version: 1 })).body['code'], 'insufficient_role');
+  assert.notEqual((await act(binding, request, 'publish')).body['code'], 'insufficient_role');
   const { body: taken } = await ok(lead().put(iri, { binding: false, version: body['version'] }));
   assert.deepEqual([taken['binding'], taken['reason'], taken['grantedBy']], [false, null, null]);
   assert.deepEqual(refusal(await binding.put(`${started}/run-now`, { version: 1 })), [403, 'insufficient_role']);
@@ -152,7 +155,8 @@ test('keys that are mistyped, unknown, expired or malformed are refused alike', 
   forgetSessions();
   assert.deepEqual(refusal(await api.get('default-requests')), invalidKey);
   const { body } = await ok(lead().get(`/api/service-accounts/${id}`));
-  assert.equal(body['status'], 'expired');
+  assert.deepEqual([body['status'], body['refusal'], body['nextStep']], ['expired', 'expired', 'extend']);
+  assert.notEqual(body['refusedAt'], null);
 });
 
 test('a key in the address, in a cookie or in another header is ignored', async () => {
@@ -184,9 +188,38 @@ test('a key works only from its allowed addresses', async () => {
     [401, 401, 401],
   );
   const { body } = await ok(lead().get(iri));
+  assert.deepEqual([body['refusal'], body['nextStep']], ['address', 'allow_address']);
   const address = { allowedAddresses: ['198.51.100.4'], version: body['version'] };
   await ok(lead().put(iri, address));
-  assert.deepEqual([await from('198.51.100.4'), await from('192.0.2.77')], [200, 401]);
+  assert.equal(await from('198.51.100.4'), 200);
+  assert.equal((await ok(lead().get(iri))).body['nextStep'], null);
+  assert.equal(await from('192.0.2.77'), 401);
+});
+
+test('accounts say what to do next', async () => {
+  const { iri, api } = await make({ name: 'Advised' });
+  const step = async (): Promise<unknown> => (await ok(lead().get(iri))).body['nextStep'];
+  assert.equal(await step(), 'use');
+  await api.get('default-requests');
+  assert.equal(await step(), null);
+  await ok(act(lead(), iri, 'rotate'));
+  assert.equal(await step(), 'end_old_key');
+  await ok(act(lead(), iri, 'revoke'));
+  assert.equal(await step(), null);
+});
+
+test('the form offers every scope that the rule accepts', async () => {
+  const { body } = await ok(lead().get('schemas/serviceAccount'));
+  const { scopes } = (body['schema'] as { properties: Record<string, Record<string, unknown>> }).properties;
+  const { by, of } = scopes?.['x-choices'] as { by: string; of: Record<string, string[]> };
+  assert.equal(by, 'role');
+  for (const [role, offered] of Object.entries(of)) {
+    assert.ok(offered.includes('demand:create') && offered.includes('demand:*'), role);
+    for (let from = 0; from < offered.length; from += 100)
+      await ok(lead().post(path, wanted({ role, scopes: offered.slice(from, from + 100) })));
+  }
+  assert.ok(of['purchaser']?.includes('priceBook:read') && of['purchaser'].includes('request:comparison'));
+  assert.ok(!of['requester']?.includes('workflow:read'));
 });
 
 test('wrong input is refused by its field', async () => {

@@ -32,10 +32,8 @@ const mostSuppliers = 100;
 const entity = entityNamed('supplierDocument');
 
 export function askRoute(router: OwnRoutes, services: Services): void {
-  router.post(
-    `${apiBase}/supplier-documents/ask`,
-    { answers: { 201: 'SupplierDocument[]' }, refuses: ['too_many_attempts'] },
-    (ctx) => ask(ctx, services),
+  router.post(`${apiBase}/supplier-documents/ask`, { answers: { 201: 'SupplierDocument[]' } }, (ctx) =>
+    ask(ctx, services),
   );
 }
 

@@ -6,6 +6,7 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { patchRows, raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { version } from '../../kernel/version.ts';
+import { isServed } from './is-served.ts';
 import { laneOf, signingKeys } from './keys.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { post, type Answer } from './post.ts';
@@ -17,14 +18,14 @@ type Delivery = Records['delivery'];
 const keptAttempts = 20;
 
 /**
- * Sends the oldest delivery of a webhook that is due, and stores the result. False if none is due. If the process ends
- * in between, the delivery is sent again, with the same id.
+ * Sends the oldest delivery of a webhook that is due, and stores the result. True if it arrived. If the process ends in
+ * between, the delivery is sent again, with the same id.
  */
 export async function attemptNext(id: string, services: Services): Promise<boolean> {
   const { db, now } = services;
   const [due] = await raw<{ id: string; url: string }>(db, {
     sql: `select d.id, w.url from delivery d join webhook w on w.id = d.webhook_id
-      where d.webhook_id = ? and d.state = 'pending' and d.next_attempt_at <= ? and w.active and w.state <> 'disabled'
+      where d.webhook_id = ? and d.state = 'pending' and d.next_attempt_at <= ? and ${isServed}
       order by d.next_attempt_at, d.id limit 1`,
     bindings: [id, now()],
   });
@@ -34,8 +35,9 @@ export async function attemptNext(id: string, services: Services): Promise<boole
   const begun = performance.now();
   const answer = await send(record, due.url, services);
   const ms = Math.round(performance.now() - begun);
-  await db.transaction((trx) => store({ record, at, ms, answer }, trx, services));
-  return true;
+  const outcome = outcomeOf({ ...answer, tries: record.tries, random: Math.random() }, now());
+  await db.transaction((trx) => store({ record, at, ms, answer, outcome }, trx, services));
+  return outcome.kind === 'delivered';
 }
 
 async function send(record: Delivery, url: string, services: Services): Promise<Answer> {
@@ -66,9 +68,14 @@ interface Attempt {
   at: Date;
   ms: number;
   answer: Answer;
+  outcome: Outcome;
 }
 
-async function store({ record, at, ms, answer }: Attempt, trx: Knex.Transaction, services: Services): Promise<void> {
+async function store(
+  { record, at, ms, answer, outcome }: Attempt,
+  trx: Knex.Transaction,
+  services: Services,
+): Promise<void> {
   const now = services.now();
   await trx('webhook').where({ id: record.webhook }).forUpdate();
   await trx('delivery').where({ id: record.id }).forUpdate();
@@ -76,7 +83,6 @@ async function store({ record, at, ms, answer }: Attempt, trx: Knex.Transaction,
   const [stored] = await rowsWhere(delivery, { id: record.id }, trx);
   // It was deleted while the receiver answered.
   if (!hook || !stored) return;
-  const outcome = outcomeOf({ ...answer, tries: stored.tries, random: Math.random() }, now);
   const { status, response } = answer;
   const attempts = [...stored.attempts, { at: at.toISOString(), status, ms, response }].slice(-keptAttempts);
   // A delivery that was discarded, or replayed, in the meantime keeps its state.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { makePublished, versionOf } from '../testing/request-maker.ts';
+import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
 import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
 
@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const lead = () => bench.server.people.lead.api;
-const publish = async (): Promise<string> => (await makePublished(bench.server.people.purchaser.api)).request;
+const publish = async (): Promise<string> =>
+  (await makePublished(bench.server.people.purchaser.api, completeFields(-1, 90))).request;
 const stateOf = async (iri: string) => (await lead().get(iri)).body['state'];
 const status = (code: number, headers = {}) =>
   receiver.answer((response) => void response.writeHead(code, headers).end());
@@ -101,7 +102,8 @@ test('410 disables the webhook until it is saved as active, and discarded events
   assert.equal((await act(String(delivery?.['@id']), 'replay')).status, 409);
   status(200);
   assert.equal((await lead().put(iri, { active: true, version: await versionOf(lead(), iri) })).status, 200);
-  assert.equal((await act(String(delivery?.['@id']), 'replay')).status, 200);
+  assert.deepEqual([(await lead().get(iri)).body['failed'], (await lead().get(iri)).body['nextStep']], [2, 'replay']);
+  assert.equal((await act(iri, 'replay-all')).status, 200);
   await bench.run();
   const [first, second] = receiver.received;
   assert.equal(second?.id, first?.id);
@@ -109,25 +111,70 @@ test('410 disables the webhook until it is saved as active, and discarded events
   await lead().delete(iri);
 });
 
-test('a delivery is given up after its last attempt, with the newest 20 attempts at most', async () => {
+test('a delivery is given up after 12 attempts, of which the newest 20 are kept', async () => {
   const { iri } = await bench.make(receiver.url, events);
   status(503);
   await publish();
-  for (let day = 0; day < 12; day += 1) {
+  for (let passed = 0; passed <= 90; passed += 1) {
     await bench.run();
-    bench.server.advance(8 * hour);
+    bench.server.advance(hour);
   }
-  bench.server.advance(24 * hour);
-  await bench.run();
   const [delivery] = await bench.deliveries(iri);
-  const { attempts } = (await lead().get(String(delivery?.['@id']))).body;
-  assert.ok(Array.isArray(attempts) && attempts.length <= 20);
-  assert.ok(['failed', 'pending', 'discarded'].includes(String(delivery?.['state'])));
+  const of = String(delivery?.['@id']);
+  const attempts = async () => (await lead().get(of)).body['attempts'] as { status: number }[];
+  assert.deepEqual([delivery?.['state'], (await attempts()).length, await stateOf(iri)], ['failed', 12, 'failing']);
+  assert.equal((await act(iri, 'replay-all')).status, 200);
+  await bench.run();
+  for (let replays = 0; replays < 9; replays += 1) {
+    assert.equal((await act(of, 'replay')).status, 200);
+    await bench.run();
+  }
+  assert.equal(receiver.received.length, 22);
+  assert.deepEqual(new Set((await attempts()).map((one) => one.status)), new Set([503]));
+  assert.equal((await attempts()).length, 20);
+  await lead().put(iri, { active: false, version: await versionOf(lead(), iri) });
+  for (const operation of ['replay-all', 'test']) assert.equal((await act(iri, operation)).status, 409, operation);
   await lead().delete(iri);
 });
 
-test('a receiver that hangs delays no other', async () => {
+test('a webhook that fails for five days is disabled, and its owner gets a mail', async () => {
+  const { iri } = await bench.make(receiver.url, events);
+  const before = (await mails('webhook-disabled')).length;
+  status(500);
+  await publish();
+  await bench.run();
+  bench.server.advance(5 * 24 * hour);
+  await bench.run();
+  const { state, reason, pending } = (await lead().get(iri)).body;
+  assert.deepEqual([state, reason, pending], ['disabled', 'failing', 0]);
+  assert.equal((await mails('webhook-disabled')).length, before + 1);
+  await lead().delete(iri);
+});
+
+test('after the license ends, events wait or are not made', async () => {
+  const { db } = bench.server.services;
+  const id = bench.server.people.lead.organization;
+  const [{ licensed_until: until }] = await db('organization').where({ id }).select('licensed_until');
+  const { iri } = await bench.make(receiver.url, events);
+  await act(iri, 'test');
+  await publish();
+  await db('organization')
+    .where({ id })
+    .update({ licensed_until: new Date(Date.now() - 1_000) });
+  await bench.run();
+  assert.equal(receiver.received.length, 0);
+  await db('organization').where({ id }).update({ licensed_until: until });
+  await bench.run();
+  assert.deepEqual(
+    receiver.received.map(({ body }) => body.type),
+    ['webhook.test'],
+  );
+  await lead().delete(iri);
+});
+
+test('a receiver that hangs delays no other', async (t) => {
   const healthy = await startReceiver();
+  t.after(() => healthy.stop());
   receiver.answer(() => undefined);
   const slow = await bench.make(receiver.url, events);
   const fast = await bench.make(healthy.url, events);
@@ -141,8 +188,22 @@ test('a receiver that hangs delays no other', async () => {
   await running;
   const [delivery] = await bench.deliveries(slow.iri);
   assert.deepEqual([delivery?.['state'], delivery?.['lastResponse']], ['pending', 'no answer in 10 s']);
-  await healthy.stop();
   for (const { iri } of [slow, fast]) await lead().delete(iri);
+});
+
+test('a lane ends with a failure, and continues with the next event', async () => {
+  const { iri } = await bench.make(receiver.url, events);
+  status(500);
+  await publish();
+  await publish();
+  const ids: (string | undefined)[] = [];
+  for (let runs = 1; runs <= 2; runs += 1) {
+    await bench.run();
+    assert.equal(receiver.received.length, runs);
+    ids.push(receiver.received.at(-1)?.id);
+  }
+  assert.notEqual(ids[0], ids[1]);
+  await lead().delete(iri);
 });
 
 test('for a day after a rotation, both secrets sign, also for an event that is being retried', async () => {

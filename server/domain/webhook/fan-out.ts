@@ -12,6 +12,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { deliveryChannel } from './channel.ts';
+import { isServed } from './is-served.ts';
 import { newDelivery } from './new-delivery.ts';
 
 interface Context {
@@ -59,7 +60,7 @@ const live =
 const receiversOf = (events: readonly EventEffect[], trx: Knex): Promise<Receiver[]> =>
   raw<Receiver>(trx, {
     sql: `select w.id, w.organization_id as organization, w.events from webhook w
-      where w.active and w.state <> 'disabled'
+      where ${isServed}
         and exists (select 1 from jsonb_array_elements_text(w.events) e where e = any(?)) order by w.created_at, w.id`,
     bindings: [[...new Set(events.map(({ event }) => event))]],
   });
@@ -107,9 +108,7 @@ const deliveryOf = (event: EventEffect, receiver: Receiver, { now, newId }: Cont
   const entity = entityNamed(event.entity);
   const about = { record: iriOf(entity, event.id), recordType: entity.type, recordVersion: event.version };
   const { id: webhook, organization } = receiver;
-  const instant = now();
-  const engine = { id: newId(), version: 1, createdAt: instant.toISOString(), updatedAt: instant.toISOString() };
-  return [
-    { ...engine, ...newDelivery({ event: event.event, at: event.at, ...about }, instant), webhook, organization },
-  ];
+  const instant = now().toISOString();
+  const engine = { id: newId(), version: 1, createdAt: instant, updatedAt: instant };
+  return [{ ...engine, ...newDelivery({ event: event.event, at: event.at, ...about }), webhook, organization }];
 };

@@ -6,12 +6,12 @@ interface About {
   recordVersion: number;
 }
 
-/** Values of a delivery that is due at once. */
-export const newDelivery = ({ at, ...about }: About, now: Date) => ({
+/** Values of a delivery that is due at once, in the order of the events. */
+export const newDelivery = ({ at, ...about }: About) => ({
   ...about,
   state: 'pending' as const,
   occurredAt: at,
   attempts: [],
   tries: 0,
-  nextAttemptAt: now.toISOString(),
+  nextAttemptAt: at,
 });

@@ -1,3 +1,4 @@
+import { testEvent } from '../../../permissions/webhook-events.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { webhook } from '../../../schemas/webhook/webhook.entity.ts';
 import { defineRule, definePureRule, type FactsContext, type Rules, type Write } from '../../kernel/commands/rule.ts';
@@ -13,7 +14,6 @@ import { newDelivery } from './new-delivery.ts';
 const mostWebhooks = 20;
 const mostTestsPerHour = 20;
 const dayMs = 86_400_000;
-const testEvent = 'webhook.test';
 
 interface MadeKeys {
   id: string;
@@ -66,6 +66,25 @@ export const discardPending = (id: string): Write[] => [
   { patch: 'delivery', where: { webhook: id, state: 'pending' }, values: { state: 'discarded', nextAttemptAt: null } },
 ];
 
+/** Sends again what was given up or discarded. Each receiver recognizes the ids. */
+const replayAll = definePureRule<'webhook', 'replayAll'>(({ record }, { now }) => {
+  refuseOff(record);
+  const writes: Write[] = [
+    {
+      patch: 'delivery',
+      where: { webhook: record.id, state: ['failed', 'discarded'] },
+      values: { state: 'pending', nextAttemptAt: now.toISOString(), tries: 0 },
+    },
+    { notify: deliveryChannel },
+  ];
+  return { writes };
+});
+
+/** A webhook that is switched off would send what it is asked to only once it is on again. */
+function refuseOff({ active }: { active: boolean }): void {
+  if (!active) throw new Problem('wrong_state', { params: { state: 'off' } });
+}
+
 const test = defineRule<'webhook', 'test', number>({
   facts: async ({ record: { organization } }, { trx, now }) => {
     await lockOrganization(organization, trx);
@@ -73,10 +92,11 @@ const test = defineRule<'webhook', 'test', number>({
       where organization_id = ? and event = ? and created_at > ?::timestamptz - interval '1 hour'`;
     return countOf({ sql, bindings: [organization, testEvent, now] }, trx);
   },
-  decide: ({ record: { id, organization, version }, facts: count }, { now }) => {
+  decide: ({ record: { id, organization, version, active }, facts: count }, { now }) => {
+    refuseOff({ active });
     if (count >= mostTestsPerHour) throw new Problem('too_many_attempts');
     const about = { record: iriOf(webhook, id), recordType: webhook.type, recordVersion: version };
-    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about }, now);
+    const row = newDelivery({ event: testEvent, at: now.toISOString(), ...about });
     return {
       writes: [{ insert: 'delivery', rows: [{ ...row, webhook: id, organization }] }, { notify: deliveryChannel }],
     };
@@ -125,4 +145,4 @@ const eventViolations = (events: readonly string[]): Violation[] =>
       : [violation(`events[${index}]`, 'event_unknown', `There is no event ${event}`, { event })],
   );
 
-export const webhookRules: Rules<'webhook'> = { create, update, test, rotateSecret };
+export const webhookRules: Rules<'webhook'> = { create, update, replayAll, test, rotateSecret };

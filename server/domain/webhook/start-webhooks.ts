@@ -4,6 +4,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { attemptNext } from './attempt.ts';
 import { deliveryChannel } from './channel.ts';
+import { isServed } from './is-served.ts';
 import { informOwners } from './webhook-state.ts';
 
 /** Webhooks that one process serves at once. Each has its own lane, so a slow receiver delays no other. */
@@ -13,9 +14,9 @@ const mostLanes = 50;
 const busyMs = 60_000;
 
 export interface Lanes {
-  /** Starts a lane for each webhook with deliveries that are due. */
+  /** Starts a lane for each webhook with deliveries that are due. A lane ends with a failure, to leave room for others. */
   take: () => Promise<void>;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once all lanes have ended. */
   drained: () => Promise<void>;
   /** Resolves once the attempts in progress are stored. */
   stop: () => Promise<void>;
@@ -26,7 +27,8 @@ export function webhookLanes(services: Services): Lanes {
   const ending = new AbortController();
   const run = async (id: string): Promise<void> => {
     try {
-      while (!ending.signal.aborted && (await attemptNext(id, services))) await setBusy(id, busyUntil(services), services);
+      while (!ending.signal.aborted && (await attemptNext(id, services)))
+        await setBusy(id, busyUntil(services), services);
     } finally {
       await setBusy(id, null, services);
     }
@@ -72,10 +74,10 @@ async function claim(most: number, services: Services): Promise<string[]> {
   const rows = await raw<{ id: string }>(services.db, {
     sql: `with due as (
         select l.webhook_id from webhook_lane l join webhook w on w.id = l.webhook_id
-        where w.active and w.state <> 'disabled' and (l.busy_until is null or l.busy_until < ?)
+        where ${isServed} and (l.busy_until is null or l.busy_until < ?)
           and exists (select 1 from delivery d
             where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_at <= ?)
-        limit ? for update of l skip locked)
+        order by random() limit ? for update of l skip locked)
       update webhook_lane l set busy_until = ? from due where l.webhook_id = due.webhook_id
       returning l.webhook_id as id`,
     bindings: [now, now, most, busyUntil(services)],

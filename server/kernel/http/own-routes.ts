@@ -36,11 +36,13 @@ export interface RouteFacts {
   as?: ActionName;
   /** The body, if it is not the one of its action. */
   input?: JsonSchema;
-  /** True if the body may be multipart, with a `file`. `only`: no other body is accepted. */
-  multipart?: true | 'only';
+  /** True if the body may be multipart, with a `file`. `only`: no other body; a media type: or the file itself. */
+  multipart?: true | 'only' | 'application/xml';
   query?: Readonly<Record<string, JsonSchema>>;
   /** Absent: those to whom the grants allow its action. A GET reads. */
   callers?: Callers;
+  /** Set if an answer may have only some properties of its record: those that it has in addition. */
+  partial?: Readonly<Record<string, JsonSchema>>;
   /** Codes of its own rules. Those of every call follow from its kind. */
   refuses?: readonly ProblemCode[];
 }

@@ -64,10 +64,15 @@ test('an item expands to the documented classes and properties', async () => {
 test('every record names its schema, and all its keys are in its context', async () => {
   const world = await richWorld(server);
   const seen: string[] = [];
-  const { admin, supplier2, purchaser } = server.people;
+  const { admin, supplier2, purchaser, lead } = server.people;
   /** A file of an explanation is the supplier's until it answers, and so is a document that it did not share. */
   const readers = new Map([
     ['schemaOverlay', admin],
+    ['account', admin],
+    ['organization', admin],
+    ['serviceAccount', lead],
+    ['webhook', lead],
+    ['delivery', lead],
     ['priceExplanationFile', supplier2],
     ['supplierDocument', supplier2],
   ]);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { isWithin } from './address-ranges.ts';
 import { callerOf, type AccountRow } from './caller-of.ts';
 import { isAmong, parseServiceKey } from './service-key.ts';
-import { accountColumns, accountJoin, believed, readerOf, validService, type Session } from './session-reader.ts';
+import { accountColumns, accountJoin, believed, readerOf, type Session } from './session-reader.ts';
 
 const windowMs = 60_000;
 
@@ -29,9 +29,13 @@ export function serviceKeyReader(services: Services): (client: Client) => Promis
   return async ({ key, address }) => {
     // The key itself is never kept in memory.
     const session = await read(createHash('sha256').update(key).digest('base64'), () => loadSession(key, services));
-    const allowed = session?.allowedAddresses ?? null;
-    if (!session || (allowed !== null && !isWithin(address, allowed))) return undefined;
-    limit(session.id);
+    if (!session) return undefined;
+    const { id, allowedAddresses: allowed } = session;
+    if (allowed !== null && !isWithin(address, allowed)) {
+      await note(id, { used: 'refused_at', refusal: 'address' }, services);
+      return undefined;
+    }
+    limit(id);
     return session;
   };
 }
@@ -40,6 +44,7 @@ interface KeyRow extends AccountRow {
   hashes: string[];
   allowedAddresses: string[] | null;
   expiresAt: number;
+  isExpired: boolean;
 }
 
 async function loadSession(key: string, services: Services): Promise<KeySession | undefined> {
@@ -48,23 +53,35 @@ async function loadSession(key: string, services: Services): Promise<KeySession 
   const [row] = await raw<KeyRow>(services.db, {
     sql: `select ${accountColumns}, s.allowed_addresses as "allowedAddresses",
         floor(extract(epoch from s.expires_at))::float8 as "expiresAt",
+        s.expires_at <= now() as "isExpired",
         array(select k.hash from service_account_key k where k.service_account_id = a.id) as hashes
-      from ${accountJoin} where a.id = ? and ${validService}`,
+      from ${accountJoin} where a.id = ? and s.active and o.licensed_until > now()`,
     bindings: [parsed.id],
   });
   if (!row || !isAmong(parsed.hash, row.hashes)) return undefined;
-  await noteUse(row.id, services);
+  if (row.isExpired) {
+    await note(row.id, { used: 'refused_at', refusal: 'expired' }, services);
+    return undefined;
+  }
+  await note(row.id, { used: 'last_used_at' }, services);
   const { allowedAddresses, expiresAt } = row;
   return { id: row.id, expiresAt, reader: readerOf(callerOf(row, services.now())), allowedAddresses };
 }
 
-/** Is exact to the minute, so that frequent calls do not write. */
-const noteUse = (id: string, { db, now }: Services): Promise<unknown> =>
-  raw(db, {
-    sql: `update service_account set last_used_at = ?
-      where id = ? and (last_used_at is null or last_used_at < ?::timestamptz - interval '1 minute')`,
-    bindings: [now(), id, now()],
+interface Use {
+  used: 'last_used_at' | 'refused_at';
+  refusal?: 'expired' | 'address';
+}
+
+/** Notes the time of a call with a right key. It is exact to the minute, so that frequent calls do not write. */
+function note(id: string, { used, refusal }: Use, { db, now }: Services): Promise<unknown> {
+  const other = used === 'refused_at' ? 'last_used_at' : 'refused_at';
+  return raw(db, {
+    sql: `update service_account set ${used} = ?, refusal = coalesce(?, refusal)
+      where id = ? and (${used} is null or ${used} < ?::timestamptz - interval '1 minute' or ${used} < ${other})`,
+    bindings: [now(), refusal ?? null, id, now()],
   });
+}
 
 /** Counts calls per service account, and refuses more than a program needs. */
 function callLimit({ now, config }: Services): (id: string) => void {

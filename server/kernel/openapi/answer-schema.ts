@@ -2,13 +2,14 @@ import { answers } from '../../../schemas/answers/index.ts';
 import type { Shape } from '../../../schemas/answers/shapes.ts';
 import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
+import type { OwnRoute } from '../http/own-routes.ts';
 import { refTo, type Parts, type Schema } from './parts.ts';
-import { recordRef } from './record-schema.ts';
+import { partialRef, recordRef } from './record-schema.ts';
 
 /** Returns a reference to a class of answers: the record of an entity, or a document. */
-export function answerSchema(name: string, parts: Parts): Schema {
+export function answerSchema(name: string, parts: Parts, partial?: OwnRoute['partial']): Schema {
   const entity = entityByType[name];
-  if (entity) return recordRef(entity, parts);
+  if (entity) return partial ? partialRef(entity, partial, parts) : recordRef(entity, parts);
   return refTo(name, () => documentSchema(name, parts), parts);
 }
 
@@ -72,9 +73,41 @@ export function collectionSchema(names: readonly string[], parts: Parts): Schema
   return refTo(`${names.join('.')}.list`, () => listSchema(members, parts), parts);
 }
 
+const text = { type: 'string' };
+
+const closed = (properties: Record<string, Schema>, required: readonly string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+/** The page of a list and its neighbors, as far as there are any. */
+const view = closed(
+  {
+    '@id': text,
+    '@type': { const: 'hydra:PartialCollectionView' },
+    ...Object.fromEntries(['first', 'last', 'previous', 'next'].map((name) => [`hydra:${name}`, text])),
+  },
+  ['@id', '@type'],
+);
+
+const templateMapping = {
+  '@type': { const: 'IriTemplateMapping' },
+  variable: text,
+  property: text,
+  required: { type: 'boolean' },
+};
+const template = {
+  '@context': { type: 'object' },
+  '@type': { const: 'hydra:IriTemplate' },
+  'hydra:template': text,
+  'hydra:variableRepresentation': text,
+  'hydra:mapping': { type: 'array', items: closed(templateMapping, Object.keys(templateMapping)) },
+};
+const search = closed(template, Object.keys(template));
+
 function listSchema(members: readonly Schema[], parts: Parts): Schema {
-  const object = { type: 'object' };
-  const text = { type: 'string' };
   const count = { type: 'integer' };
   return {
     type: 'object',
@@ -85,8 +118,8 @@ function listSchema(members: readonly Schema[], parts: Parts): Schema {
       'hydra:totalItems': count,
       isMore: { type: 'boolean' },
       'hydra:member': { type: 'array', items: members.length === 1 ? members[0] : { anyOf: members } },
-      'hydra:view': object,
-      'hydra:search': object,
+      'hydra:view': refTo('hydra.view', () => view, parts),
+      'hydra:search': refTo('hydra.search', () => search, parts),
       operations: { type: 'array', items: answerSchema('OperationLink', parts) },
       counts: { type: 'object', additionalProperties: count },
       sums: {

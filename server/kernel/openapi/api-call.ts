@@ -1,4 +1,4 @@
-import type { Role } from '../../../permissions/grant.ts';
+import { binds, type Role } from '../../../permissions/grant.ts';
 import { grants } from '../../../permissions/index.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { camelCase } from '../../../schemas/language/names.ts';
@@ -89,9 +89,9 @@ function grantedRoles({ entity, action }: ApiCall): Role[] {
   return [...new Set(granted)];
 }
 
-/** True if the call binds the organization, so that no administrator does it in its place. */
-export const isBinding = ({ entity, action }: ApiCall): boolean =>
-  (grants[entity?.name ?? ''] ?? []).some(({ binding }) => binding?.includes(action));
+/** True if the call binds the organization of one of these roles. */
+export const isBinding = ({ entity, action }: ApiCall, roles: ReadonlySet<Role> | null): boolean =>
+  (grants[entity?.name ?? ''] ?? []).some((grant) => (!roles || roles.has(grant.role)) && binds(grant, action));
 
 /** Returns the states of the record in which the call is possible; undefined for one without states. */
 export function statesOf({ entity, name }: ApiCall): readonly string[] | undefined {

@@ -22,8 +22,8 @@ interface Page {
 /** Draws the document as a page to read: no script of its own, so it works under the same policy as every page. */
 export function docsPage({ document, language, role, head }: Page): string {
   const words = wordsIn[language];
-  const { paths, components } = document;
-  const calls = Object.entries(Object(paths)).flatMap(([path, item]) =>
+  const { paths, webhooks, components } = document;
+  const calls = Object.entries({ ...Object(paths), ...Object(webhooks) }).flatMap(([path, item]) =>
     Object.entries(Object(item)).map(([method, operation]) => ({ path, method, operation: Object(operation) })),
   );
   const tags = [...new Set(calls.map(({ operation }) => String(operation.tags)))];
@@ -63,7 +63,7 @@ function callPart({ path, method, operation }: Call, words: Words): string {
   const { parameters, requestBody, responses } = operation;
   const bodies = Object.values(Object(Object(requestBody).content)).map((one) => typeOf(Object(one).schema));
   const rows = Object.entries(Object(responses)).map(([status, response]) => [status, answerOf(Object(response))]);
-  const given = Array.isArray(parameters) ? parameters.map(Object) : [];
+  const given = Array.isArray(parameters) ? parameters.map(Object).filter(({ name }) => name) : [];
   return `<details><summary><b>${method.toUpperCase()}</b><span>${safe(path)}</span></summary><div>${factsOf(operation, words)}
 ${
   given.length > 0

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { roles } from '../../../permissions/grant.ts';
+import { grants } from '../../../permissions/index.ts';
+import { testEvent, webhookEvents } from '../../../permissions/webhook-events.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { problemCodes } from '../problem.ts';
 import { registerProduct } from '../../processes/product.ts';
@@ -33,10 +35,24 @@ test('an operation tells its body, its answers, its states and whether it binds'
     $ref: '#/components/schemas/DefaultResponse',
   });
   assert.deepEqual(publish['x-states'], ['created']);
-  assert.equal(publish['x-binding'], undefined);
-  assert.equal(operation(document, 'put', '/api/default-responses/{id}/accepting')['x-binding'], true);
+  assert.equal(publish['x-binding'], true);
   assert.deepEqual(publish['x-callers'], ['supplier', 'guest']);
   assert.match(String(at(publish, 'responses', '409', '$ref')), /\.outdated\..*\.wrong_state/);
+});
+
+test('a call is binding for the roles whose organization it binds', () => {
+  const all = draw();
+  const binds = (document: JsonObject, path: string): boolean => operation(document, 'put', path)['x-binding'] === true;
+  for (const path of [
+    'default-requests/{id}/publish',
+    'default-negotiations/{id}/publish',
+    'default-responses/{id}/accepting',
+    'default-participations/{id}/bidding',
+  ])
+    assert.ok(binds(all, `/api/${path}`), path);
+  assert.ok(!binds(all, '/api/default-participations/{id}/message'));
+  const offer = '/api/default-participations/{id}/update';
+  assert.deepEqual([binds(draw('supplier'), offer), binds(draw('purchaser'), offer)], [true, false]);
 });
 
 test('a record has its own properties, those of every record, and no others', () => {
@@ -63,7 +79,7 @@ test('every reference leads somewhere, and no component is left over', () => {
     const used = new Set(
       [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to),
     );
-    const made = ['schemas', 'responses'].flatMap((kind) =>
+    const made = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
       Object.keys(Object(at(document, 'components', kind))).map((name) => `${kind}/${name}`),
     );
     assert.deepEqual(used, new Set(made), role);
@@ -84,6 +100,24 @@ test('every call has an id of its own, at least one answer, and closed codes', (
     named.filter((code) => !problemCodes.includes(code)),
     [],
   );
+});
+
+test('the document names the events of webhooks, for those who have webhooks', () => {
+  const [all, admin] = [draw(), draw('purchasers_organization_admin')];
+  assert.deepEqual(Object.keys(Object(all['webhooks'])), [...webhookEvents(grants), testEvent]);
+  assert.deepEqual(admin['webhooks'], all['webhooks']);
+  assert.deepEqual(draw('supplier')['webhooks'], {});
+  const event = at(all, 'components', 'schemas', 'event.DefaultRequest', 'properties');
+  assert.ok(JSON.stringify(at(event, 'type', 'enum')).includes('request.published'));
+  assert.deepEqual(at(event, 'data', 'properties', '@type'), { const: 'DefaultRequest' });
+});
+
+test('commands take an idempotency key, and an administrator names an organization', () => {
+  const headers = (role?: (typeof roles)[number], method = 'put', path = '/api/default-requests/{id}/publish') =>
+    JSON.stringify(operation(draw(role), method, path)['parameters']).match(/Idempotency-Key|X-View-As/g) ?? [];
+  assert.deepEqual(headers(), ['Idempotency-Key', 'X-View-As']);
+  assert.deepEqual(headers('purchaser'), ['Idempotency-Key']);
+  assert.deepEqual(headers('admin', 'get', '/api/default-requests'), ['X-View-As']);
 });
 
 test('a role sees its own calls and fields', () => {

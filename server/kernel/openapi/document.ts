@@ -2,6 +2,7 @@ import type { Role } from '../../../permissions/grant.ts';
 import type { OwnRoute } from '../http/own-routes.ts';
 import { answerSchema } from './answer-schema.ts';
 import { apiCalls, callersOf, type ApiCall } from './api-call.ts';
+import { eventCalls } from './event-calls.ts';
 import { operationObject, tagOf } from './operation-object.ts';
 import { newParts, type Schema } from './parts.ts';
 
@@ -39,9 +40,11 @@ export function openApiDocument({ routes, publicUrl, version, role }: Question):
     security: [{ bearer: [] }, { cookie: [] }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
+    webhooks: eventCalls(parts),
     components: {
       schemas: parts.schemas,
       responses: parts.responses,
+      parameters: parts.parameters,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'parley_token' },

@@ -25,7 +25,7 @@ export function operationObject(call: ApiCall, parts: Parts): Schema {
     ...(callers ? { 'x-callers': callers } : {}),
     ...(states ? { 'x-states': states } : {}),
     ...(parentStates ? { 'x-parent-states': parentStates } : {}),
-    ...(isBinding(call) ? { 'x-binding': true } : {}),
+    ...(isBinding(call, parts.roles) ? { 'x-binding': true } : {}),
   };
 }
 
@@ -51,12 +51,14 @@ function requestBody(call: ApiCall, parts: Parts): Schema | undefined {
   if (call.method === 'GET' || (call.method === 'DELETE' && !call.own)) return undefined;
   const json = bodySchema(call, parts);
   const multipart = call.own?.multipart;
+  const needsFile = typeof multipart === 'string';
   if (!json && !multipart) return undefined;
   return {
-    ...(isVersioned(call) || json?.schema['required'] || multipart === 'only' ? { required: true } : {}),
+    ...(isVersioned(call) || json?.schema['required'] || needsFile ? { required: true } : {}),
     content: {
-      ...(json && multipart !== 'only' ? { 'application/json': { schema: named(json, parts) } } : {}),
-      ...(multipart ? { 'multipart/form-data': { schema: formSchema(json?.schema, multipart) } } : {}),
+      ...(json && !needsFile ? { 'application/json': { schema: named(json, parts) } } : {}),
+      ...(multipart ? { 'multipart/form-data': { schema: formSchema(json?.schema, needsFile) } } : {}),
+      ...(needsFile && multipart !== 'only' ? { [multipart]: {} } : {}),
     },
   };
 }
@@ -70,13 +72,13 @@ interface Body {
 const named = ({ name, schema }: Body, parts: Parts): Schema =>
   name === undefined ? schema : refTo(name, () => schema, parts);
 
-const formSchema = (json: Schema | undefined, multipart: true | 'only'): Schema => ({
+const formSchema = (json: Schema | undefined, needsFile: boolean): Schema => ({
   type: 'object',
   properties: {
     ...Object(json?.['properties']),
     file: { type: 'string', contentMediaType: 'application/octet-stream' },
   },
-  ...(multipart === 'only' ? { required: ['file'] } : {}),
+  ...(needsFile ? { required: ['file'] } : {}),
 });
 
 function bodySchema(call: ApiCall, parts: Parts): Body | undefined {

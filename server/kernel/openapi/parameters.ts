@@ -1,6 +1,6 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
-import type { ApiCall } from './api-call.ts';
+import { isOpen, type ApiCall } from './api-call.ts';
 import type { Parts, Schema } from './parts.ts';
 import { valueSchema } from './value-schema.ts';
 
@@ -18,7 +18,45 @@ export function parametersOf(call: ApiCall, parts: Parts): Schema[] {
     inQuery(name, valueSchema(schema, 'sent', parts)),
   );
   const all = [...pathParameters(call.path), ...query, ...own];
-  return [...new Map(all.map((one) => [`${String(one['in'])} ${String(one['name'])}`, one])).values()];
+  const named = new Map(all.map((one) => [`${String(one['in'])} ${String(one['name'])}`, one]));
+  return [...named.values(), ...[...headersOf(call, parts)].map((name) => headerRef(name, parts))];
+}
+
+const inHeader = (name: string, description: string, schema: Schema = text): Schema => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+});
+
+const headers = {
+  'Idempotency-Key': inHeader(
+    'Idempotency-Key',
+    'A repeated call with the same key gets the first answer, for a day.',
+    {
+      ...text,
+      maxLength: 255,
+    },
+  ),
+  'X-View-As': inHeader('X-View-As', 'The organization that an administrator works in.', {
+    ...text,
+    format: 'iri-reference',
+    'x-link': 'Organization',
+  }),
+  'webhook-id': inHeader('webhook-id', 'The same in every attempt.'),
+  'webhook-timestamp': inHeader('webhook-timestamp', 'Seconds since 1970.'),
+  'webhook-signature': inHeader('webhook-signature', 'Signatures v1 and v1a of Standard Webhooks.'),
+};
+
+/** Returns a reference to a header that many calls share. */
+export function headerRef(name: keyof typeof headers, { parameters }: Parts): Schema {
+  parameters[name] = headers[name];
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+function* headersOf(call: ApiCall, { roles }: Parts): Iterable<keyof typeof headers> {
+  if (call.entity && call.method !== 'GET') yield 'Idempotency-Key';
+  if (!isOpen(call) && (!roles || roles.has('admin'))) yield 'X-View-As';
 }
 
 const pathParameters = (path: string): Schema[] =>

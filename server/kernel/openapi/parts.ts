@@ -7,11 +7,17 @@ export type Schema = JsonObject;
 export interface Parts {
   schemas: Record<string, Schema>;
   responses: Record<string, Schema>;
+  parameters: Record<string, Schema>;
   /** Null: for everybody. */
   roles: ReadonlySet<Role> | null;
 }
 
-export const newParts = (roles: ReadonlySet<Role> | null): Parts => ({ schemas: {}, responses: {}, roles });
+export const newParts = (roles: ReadonlySet<Role> | null): Parts => ({
+  schemas: {},
+  responses: {},
+  parameters: {},
+  roles,
+});
 
 /** Returns a reference to a schema, which is made once. It may refer to itself. */
 export function refTo(name: string, make: () => Schema, { schemas }: Parts): Schema {

@@ -16,6 +16,21 @@ const instant = { type: 'string', format: 'date-time' };
 export const recordRef = (entity: Entity, parts: Parts): Schema =>
   refTo(entity.type, () => recordSchema(entity, parts), parts);
 
+/** The same for answers that may have only some of its properties, and others in addition. */
+export function partialRef(entity: Entity, added: Readonly<Record<string, JsonSchema>>, parts: Parts): Schema {
+  const name = [entity.type, 'partial', ...Object.keys(added)].join('.');
+  return refTo(name, () => partialSchema(recordSchema(entity, parts), added, parts), parts);
+}
+
+const partialSchema = (record: Schema, added: Readonly<Record<string, JsonSchema>>, parts: Parts): Schema => ({
+  ...record,
+  properties: { ...Object(record['properties']), ...shownProperties(added, parts) },
+  required: ['@id', '@type'],
+});
+
+const shownProperties = (properties: Readonly<Record<string, JsonSchema>>, parts: Parts): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueSchema(one, 'shown', parts)]));
+
 function recordSchema(entity: Entity, parts: Parts): Schema {
   return {
     type: 'object',

@@ -5,12 +5,20 @@ import { isOpen, type ApiCall } from './api-call.ts';
 
 /** Refusals that every call may meet. */
 const anyCall: readonly ProblemCode[] = ['unexpected_error', 'temporarily_unavailable'];
-const withSession: readonly ProblemCode[] = ['session_expired', 'insufficient_role'];
+/** The last two concern service accounts. */
+const withSession: readonly ProblemCode[] = [
+  'session_expired',
+  'insufficient_role',
+  'key_invalid',
+  'too_many_attempts',
+];
 const withBody: readonly ProblemCode[] = [
   'validation_failed',
   'malformed_body',
   'body_too_large',
   'unsupported_media_type',
+  // Of two equal writes at the same moment, the database keeps one.
+  'outdated',
 ];
 const writing: readonly ProblemCode[] = ['account_not_activated', 'not_allowed', 'foreign_origin'];
 const ofRecords: readonly ProblemCode[] = ['outdated', 'wrong_state', 'idempotency_key_reused'];
@@ -29,11 +37,16 @@ function* general(call: ApiCall): Iterable<ProblemCode> {
   const { method, path, entity, own, action } = call;
   yield* anyCall;
   if (!isOpen(call)) yield* withSession;
+  // A document of its own may need the right to write.
+  if (own && !isOpen(call)) yield 'account_not_activated';
   if (path.includes(':') || entity) yield 'not_found';
   if (own?.query) yield 'validation_failed';
+  // Characters that the database cannot store, in a query or a path.
+  if (own?.query || entity || path.includes(':')) yield 'malformed_body';
   if (own?.callers === 'self') yield 'not_allowed';
   if (own?.answers.includes('file')) yield 'file_missing';
   if (own?.multipart) yield* withFile;
+  if (own?.multipart === 'only') yield 'method_not_allowed';
   if (allLongCalls().some((long) => long.method === method && long.path === path)) yield* longCall;
   if (method !== 'GET') yield* withBody;
   // A GET may ask for the right to an operation.

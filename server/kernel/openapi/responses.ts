@@ -1,3 +1,4 @@
+import type { OwnRoute } from '../http/own-routes.ts';
 import type { ProblemCode } from '../problem.ts';
 import { answerSchema, collectionSchema } from './answer-schema.ts';
 import type { ApiCall } from './api-call.ts';
@@ -11,7 +12,7 @@ export function responsesOf(call: ApiCall, parts: Parts): Schema {
   );
   for (const [status, names] of call.answers) {
     const known = parts.responses[String(all[status]?.['$ref']).replace('#/components/responses/', '')];
-    const made = success(status, names, parts);
+    const made = success(status, contentOf(names, call.own?.partial, parts));
     all[status] = known ? { ...made, content: { ...Object(made['content']), ...Object(known['content']) } } : made;
   }
   if (call.answers.get(200)?.some((name) => name === 'json' || name === 'html'))
@@ -28,8 +29,7 @@ const descriptions: Readonly<Record<number, string>> = {
   503: 'Not available',
 };
 
-function success(status: number, names: readonly string[], parts: Parts): Schema {
-  const content = contentOf(names, parts);
+function success(status: number, content: Schema): Schema {
   return {
     description: descriptions[status] ?? String(status),
     ...(status === 201 ? { headers: { Location: { schema: { type: 'string' } } } } : {}),
@@ -40,12 +40,12 @@ function success(status: number, names: readonly string[], parts: Parts): Schema
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 const isSpecial = (name: string): boolean => ['file', 'nothing', 'redirect', 'jsonld', 'json', 'html'].includes(name);
 
-function contentOf(names: readonly string[], parts: Parts): Schema {
+function contentOf(names: readonly string[], partial: OwnRoute['partial'], parts: Parts): Schema {
   const classes = names.filter((name) => !isSpecial(name));
   const members = classes.filter((name) => name.endsWith('[]')).map((name) => name.slice(0, -2));
   const schemas = [
     ...(names.includes('jsonld') ? [{ type: 'object' }] : []),
-    ...classes.filter((name) => !name.endsWith('[]')).map((name) => answerSchema(name, parts)),
+    ...classes.filter((name) => !name.endsWith('[]')).map((name) => answerSchema(name, parts, partial)),
     ...(members.length > 0 ? [collectionSchema(members, parts)] : []),
   ];
   return {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { OfferedOperation, Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
+import { ProblemBanner } from '../../../generic/actions/problem-banner.tsx';
 import { useOperation } from '../../../generic/actions/use-operation.ts';
 import { fieldProblemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -66,6 +67,7 @@ export function MergeDialog(props: {
       }
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
+        {problem?.violations.length === 0 && <ProblemBanner entity="organization" problem={problem} />}
         <OrganizationChoice mergedOrganization={record} error={errorOf('into')} onChange={setInto} />
         {into && plan.isError && <PartError error={plan.error} retry={() => void plan.refetch()} />}
         {into && plan.isPending && <Loading height={80} />}

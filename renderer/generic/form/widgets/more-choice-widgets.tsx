@@ -13,9 +13,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { localized } from '../../field-text.ts';
 import { useChoices } from './choice-widgets.tsx';
-import { ariaOf, ariaOfGroup, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
-
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
+import { ariaOf, ariaOfGroup, contextOf, isInvalid, pathOf, schemaOf, textsOf, textValue } from './widget-context.ts';
 
 /** Uses columns, since many short choices would make a long page. */
 const inColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))', minWidth: 0 };

@@ -26,6 +26,8 @@ export function textValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
+
 /** Names and states for assistive technology. */
 export function ariaOf(props: WidgetProps): Record<string, string | boolean> {
   const invalid = (props.rawErrors ?? []).length > 0;

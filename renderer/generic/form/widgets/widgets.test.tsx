@@ -107,6 +107,7 @@ const uses: Record<Name, { act: (user: UserEvent) => Promise<void>; gives: unkno
   switch: { act: (user) => user.click(screen.getByRole('switch')), gives: true },
   checkboxes: { act: (user) => user.click(screen.getByRole('checkbox', { name: 'FSC' })), gives: ['FSC'] },
   tags: { act: (user) => user.type(within(main()).getByRole('combobox'), 'TED{Enter}'), gives: ['TED'] },
+  codes: { act: (user) => choose(user, /Acknowledged/, 'acknow'), gives: ['purchaseOrder.acknowledged'] },
   record: { act: (user) => choose(user, 'Tom Ehlers'), gives: tom['@id'] },
   records: { act: (user) => choose(user, 'Ankerwerk Kiel GmbH'), gives: [anker['@id']] },
   choiceCards: { act: (user) => user.click(screen.getByRole('radio', { name: /RFI/ })), gives: 'rfi' },

@@ -19,9 +19,7 @@ import { anyText, anyFlag, bodyOf, anyObject } from '../../../kernel/http/facts.
 /** Exports the whole configuration as one file, and imports one after a preview of the changes. */
 export function movingRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/configuration`;
-  router.get(path, { answers: 'file', callers: ['admin'], refuses: ['account_not_activated'] }, (ctx) =>
-    download(ctx, services),
-  );
+  router.get(path, { answers: 'file', callers: ['admin'] }, (ctx) => download(ctx, services));
   router.post(
     path,
     {

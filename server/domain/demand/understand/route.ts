@@ -22,7 +22,7 @@ const mostCalls = 600;
 export function understandRoute(router: OwnRoutes, services: Services): void {
   router.post(
     `${apiBase}/demands/understand`,
-    { answers: 'Understanding', callers: ['purchaser', 'requester'], refuses: ['too_many_attempts'] },
+    { answers: 'Understanding', callers: ['purchaser', 'requester'] },
     (ctx) => understand(ctx, services),
   );
 }

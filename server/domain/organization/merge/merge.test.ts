@@ -152,6 +152,8 @@ test('merges purchasers unless a number would exist twice', async () => {
   const center = created(await api.post('cost-centers', { number: '4100', name: 'The same number' }));
   created(await api.post('cost-centers', { number: '4101', name: 'Another one' }));
   created(await api.post('default-workflows', { title: 'Of the rival' }));
+  const hook = { url: 'https://erp.example.com/', events: ['request.published'] };
+  const webhook = created(await api.post('webhooks', hook));
   const { organization } = await server.services
     .db('account')
     .where({ given_name: 'Some' })
@@ -163,6 +165,7 @@ test('merges purchasers unless a number would exist twice', async () => {
   const centers = await purchaser.api.get('cost-centers');
   const numbers = (centers.body['hydra:member'] as { number: string }[]).map(({ number }) => number);
   assert.deepEqual(numbers.toSorted(), ['4100', '4101', '4199']);
+  assert.equal((await ok(server.people.lead.api.get(webhook))).body['active'], false, 'its system gets no events');
 });
 
 test('a merged organization stays readable but can no longer change', async () => {

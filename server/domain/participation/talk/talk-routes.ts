@@ -29,7 +29,9 @@ export function talkRoutes(router: OwnRoutes, services: Services): void {
       'Conversation',
       lockedOperation(operation, services, operation === 'message' ? (ctx) => rewordings(ctx, services) : undefined),
     );
-  router.get(`${path}/conversation`, 'Conversation', (ctx) => readConversation(ctx, services));
+  router.get(`${path}/conversation`, { answers: 'Conversation', refuses: ['wrong_state'] }, (ctx) =>
+    readConversation(ctx, services),
+  );
 }
 
 async function readConversation(ctx: Context, { db }: Services): Promise<void> {
