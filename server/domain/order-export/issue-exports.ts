@@ -74,19 +74,21 @@ async function mailsOf(
 }
 
 /** Marks the export whose mail did not arrive, and informs the organization's admins. */
-export const markUndelivered = (services: Context) => async (mail: object, trx: Knex.Transaction): Promise<void> => {
-  const about: unknown = Reflect.get(mail, 'about');
-  const id: unknown = Reflect.get(Object(about), 'id');
-  if (Reflect.get(mail, 'template') !== 'order-export' || typeof id !== 'string') return;
-  const entity = entityNamed('orderExport');
-  const [record] = await rowsWhere(entity, { id, state: 'issued' }, trx);
-  const parts = record && (await partsOf(record, trx));
-  if (!parts) return;
-  const { missing } = await attemptExport(parts.order, parts.profile, trx);
-  const changes = { state: 'failed', reason: missing === null ? 'mail' : 'unmapped', missing } as const;
-  const context = contextOf(record.organization, trx, services);
-  const { version } = await changeRecord({ entity, record, changes }, context);
-  const effects = await failureMails(parts, missing, trx);
-  const history = [{ entity: 'orderExport', recordId: id, version, operation: 'fail', changes } as const];
-  await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'orderExport', id }] }, context);
-};
+export const markUndelivered =
+  (services: Context) =>
+  async (mail: object, trx: Knex.Transaction): Promise<void> => {
+    const about: unknown = Reflect.get(mail, 'about');
+    const id: unknown = Reflect.get(Object(about), 'id');
+    if (Reflect.get(mail, 'template') !== 'order-export' || typeof id !== 'string') return;
+    const entity = entityNamed('orderExport');
+    const [record] = await rowsWhere(entity, { id, state: 'issued' }, trx);
+    const parts = record && (await partsOf(record, trx));
+    if (!parts) return;
+    const { missing } = await attemptExport(parts.order, parts.profile, trx);
+    const changes = { state: 'failed', reason: missing === null ? 'mail' : 'unmapped', missing } as const;
+    const context = contextOf(record.organization, trx, services);
+    const { version } = await changeRecord({ entity, record, changes }, context);
+    const effects = await failureMails(parts, missing, trx);
+    const history = [{ entity: 'orderExport', recordId: id, version, operation: 'fail', changes } as const];
+    await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'orderExport', id }] }, context);
+  };
