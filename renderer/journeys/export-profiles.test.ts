@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Complete', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Send again' }).click();
+    await page.getByRole('menuitem', { name: 'Send again' }).click();
     await page.getByText('Handed over', { exact: true }).first().waitFor();
     await lead().delete(profile);
   },

@@ -1,4 +1,5 @@
 import { priceBook } from '../domain/price-book/price-book.ts';
+import { raw } from '../kernel/repository/records.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 /**
@@ -39,7 +40,10 @@ const seed = [
 await db.transaction(async (trx) => {
   for (const sql of seed) await trx.raw(sql);
 });
-const { rows } = await db.raw('select id from request order by created_at desc, id limit 1');
+const [last] = await raw<{ id: string }>(db, {
+  sql: 'select id from request order by created_at desc, id limit 1',
+  bindings: [],
+});
 
 async function measure(name: string, request: string | null): Promise<void> {
   const times: number[] = [];
@@ -57,5 +61,5 @@ async function measure(name: string, request: string | null): Promise<void> {
 }
 
 await measure('book', null);
-await measure('guide', rows[0].id);
+await measure('guide', last?.id ?? null);
 await server.stop();
