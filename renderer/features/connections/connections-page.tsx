@@ -16,10 +16,10 @@ export default function ConnectionsPage(): ReactNode {
     <>
       <PageHead
         title={title}
-        meta={text('connections.about')}
+        meta={text('shell.connections.about')}
         actions={
           <Button href="/api/docs" target="_blank" startIcon={<BookOpen size={15} />}>
-            {text('connections.documentation')}
+            {text('shell.connections.documentation')}
           </Button>
         }
       />
