@@ -208,10 +208,15 @@ test('accounts say what to do next', async () => {
   assert.equal(await step(), null);
 });
 
+interface Choices {
+  by: string;
+  of: Record<string, string[]>;
+}
+
 test('the form offers every scope that the rule accepts', async () => {
   const { body } = await ok(lead().get('schemas/serviceAccount'));
-  const { scopes } = (body['schema'] as { properties: Record<string, Record<string, unknown>> }).properties;
-  const { by, of } = scopes?.['x-choices'] as { by: string; of: Record<string, string[]> };
+  const { properties } = body['schema'] as { properties: { scopes: { 'x-choices': Choices } } };
+  const { by, of } = properties.scopes['x-choices'];
   assert.equal(by, 'role');
   for (const [role, offered] of Object.entries(of)) {
     assert.ok(offered.includes('demand:create') && offered.includes('demand:*'), role);

@@ -1,10 +1,10 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions, type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
 import { Check } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type HTMLAttributes, type Key, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCodeWords, type CodeWords } from '../../use-code-words.ts';
 import { ariaOf, isInvalid, schemaOf, textsOf } from './widget-context.ts';
@@ -48,37 +48,8 @@ export function Codes(props: WidgetProps): ReactNode {
       closeText={text('common.close')}
       onChange={(_, next) => props.onChange(next.map(({ code }) => code))}
       slotProps={{ chip: { sx: monospace } }}
-      // A listbox may contain groups of options, but no lists.
-      renderGroup={({ key, group, children }) => (
-        <Box component="li" key={key} role="group" aria-label={group}>
-          <Typography
-            variant="head"
-            component="div"
-            aria-hidden
-            sx={{ px: 2, pt: 1, pb: 0.5, position: 'sticky', top: -8, bgcolor: 'background.paper' }}
-          >
-            {group}
-          </Typography>
-          <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
-            {children}
-          </Box>
-        </Box>
-      )}
-      renderOption={({ key, ...option }, { code, word }, { selected }) => (
-        <Box component="li" key={key} {...option} sx={{ gap: 1, '&&': { pl: 2, minHeight: { xs: 44, md: 32 } } }}>
-          <Box sx={{ width: 15, flexShrink: 0, color: 'primary.main' }}>{selected && <Check size={15} />}</Box>
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-            <Box component="span" sx={{ flex: '1 1 auto' }}>
-              {word ?? code}
-            </Box>
-            {word !== null && (
-              <Typography variant="caption" sx={{ ...monospace, color: 'text.secondary' }}>
-                {code}
-              </Typography>
-            )}
-          </Box>
-        </Box>
-      )}
+      renderGroup={renderGroup}
+      renderOption={renderOption}
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
@@ -90,3 +61,40 @@ export function Codes(props: WidgetProps): ReactNode {
     />
   );
 }
+
+/** Draws the options of an entity. A listbox may contain groups of options, but no lists. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams): ReactNode => (
+  <Box component="fieldset" key={key} aria-label={group} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Typography
+      variant="head"
+      component="div"
+      aria-hidden
+      sx={{ px: 2, pt: 1, pb: 0.5, position: 'sticky', top: -8, bgcolor: 'background.paper' }}
+    >
+      {group}
+    </Typography>
+    <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const renderOption = (
+  { key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key },
+  { code, word }: Code,
+  { selected }: { selected: boolean },
+): ReactNode => (
+  <Box component="li" key={key} {...option} sx={{ gap: 1, '&&': { pl: 2, minHeight: { xs: 44, md: 32 } } }}>
+    <Box sx={{ width: 15, flexShrink: 0, color: 'primary.main' }}>{selected && <Check size={15} />}</Box>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      <Box component="span" sx={{ flex: '1 1 auto' }}>
+        {word ?? code}
+      </Box>
+      {word !== null && (
+        <Typography variant="caption" sx={{ ...monospace, color: 'text.secondary' }}>
+          {code}
+        </Typography>
+      )}
+    </Box>
+  </Box>
+);
