@@ -223,16 +223,18 @@ test('the auction ends with an award, an order as PDF and UBL, and a result for 
   await page.getByRole('button', { name: 'Send purchase order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click();
   await page.getByText('can acknowledge or decline it').waitFor();
-  assert.match(await download(page, 'PDF'), /^%PDF/);
-  const ubl = await download(page, 'UBL');
+  assert.match(await download(page, () => page.getByRole('link', { name: 'Download PDF' }).click()), /^%PDF/);
+  const ubl = await download(page, async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Download UBL/ }).click();
+  });
   assert.match(ubl, /<Order/);
   assert.match(ubl, /27000\.00/);
 });
 
-/** Downloads the file behind this link. */
-async function download(page: Page, kind: string): Promise<string> {
-  const link = page.getByRole('link', { name: new RegExp(`Download ${kind}`) });
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+/** Returns the file that the steps download. */
+async function download(page: Page, steps: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), steps()]);
   return readFile(await file.path(), 'latin1');
 }
 
