@@ -18,8 +18,8 @@ const folder = '../../../docs/guide/';
 /** A link to a script, on a line of its own, shows the script. */
 export async function guideText(page: GuidePage): Promise<string> {
   const text = (await texts[`${folder}${page}.md`]?.()) ?? '';
-  const [link, name = ''] = /^\[.+\]\((.+\.mts)\)$/m.exec(text) ?? [];
-  const script = await scripts[folder + name]?.();
+  const link = text.split('\n').find((line) => line.startsWith('[') && line.endsWith('.mts)'));
+  const script = await scripts[folder + (link?.slice(link.lastIndexOf('(') + 1, -1) ?? '')]?.();
   return link === undefined || script === undefined ? text : text.replace(link, () => `\`\`\`ts\n${script}\`\`\``);
 }
 

@@ -22,7 +22,7 @@ const isElsewhere = (requestPath: string, demo: boolean): boolean =>
 const pageOf = (root: string): Buffer | undefined =>
   existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;
 
-const shared = /<link rel="(?:icon|stylesheet)"[^>]*>|<script src="\/color-mode.js"><\/script>/g;
+const shared = /<link rel="(?:icon|stylesheet)"[^<>]*>|<script src="\/color-mode.js"><\/script>/g;
 
 /** The part of the client's page with its icon, its fonts and its color mode, for a page without the client. */
 export const clientHead = (): string =>

@@ -32,7 +32,7 @@ export function TableField(props: FieldProps): ReactNode {
   return (
     <Box component="fieldset" id={id} aria-labelledby={`${id}-label`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       {rows.length > 0 && (
-        <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px', mb: 1 }}>
+        <Box sx={scrolling}>
           <Box component="table" sx={look}>
             <Head columns={columns} texts={texts} />
             <tbody>
@@ -102,6 +102,16 @@ function nameOf(row: JsonObject, [first]: readonly Column[]): string | null {
   const value = first && row[first.name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
+
+/** Its hidden texts are positioned in it, so that they do not widen the page. */
+const scrolling = {
+  position: 'relative',
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'line.hair',
+  borderRadius: '8px',
+  mb: 1,
+};
 
 const look = {
   width: 1,
