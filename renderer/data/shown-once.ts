@@ -1,14 +1,23 @@
 import { isRepresentation } from './representation.ts';
 import { createStore } from './store.ts';
 
-/** A key that the server shows only in the answer that makes it. It is in no cache, and gone once it is closed. */
-export const shownOnce = createStore<string | null>(null);
+interface OnceShown {
+  /** `key` of a service account, `secret` of a webhook. */
+  name: 'key' | 'secret';
+  value: string;
+}
 
-/** Properties that contain it: keys of service accounts and secrets of webhooks. */
-const names = ['key', 'secret'];
+/** A value that the server shows only in the answer that makes it. It is in no cache, and gone once it is closed. */
+export const shownOnce = createStore<OnceShown | null>(null);
 
-/** Separates a new key from its record, before the record is cached. */
-export function withoutKey(answer: unknown): { answer: unknown; key: string | null } {
-  const name = isRepresentation(answer) && names.find((one) => typeof answer[one] === 'string');
-  return name ? { answer: { ...answer, [name]: null }, key: String(answer[name]) } : { answer, key: null };
+const names = { ServiceAccount: 'key', Webhook: 'secret' } as const;
+
+/** Separates a new key or secret from its record, before the record is cached. */
+export function withoutSecret(answer: unknown): { answer: unknown; once: OnceShown | null } {
+  if (!isRepresentation(answer)) return { answer, once: null };
+  const name = Object.entries(names).find(([type]) => type === answer['@type'])?.[1];
+  const value = name && answer[name];
+  return name && typeof value === 'string'
+    ? { answer: { ...answer, [name]: null }, once: { name, value } }
+    : { answer, once: null };
 }

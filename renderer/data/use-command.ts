@@ -5,7 +5,7 @@ import { call, type Method } from './http.ts';
 import type { Problem } from './problem.ts';
 import { forget, recordKey, remember } from './remember.ts';
 import { isRepresentation, type Representation } from './representation.ts';
-import { shownOnce, withoutKey } from './shown-once.ts';
+import { shownOnce, withoutSecret } from './shown-once.ts';
 
 export interface Command {
   method: Method;
@@ -31,7 +31,7 @@ const patience = 2_000;
 
 export async function perform(client: QueryClient, command: Command): Promise<Representation | null> {
   const { href, refresh = [], ...request } = command;
-  const { answer, key } = withoutKey(await call({ ...request, path: href }));
+  const { answer, once } = withoutSecret(await call({ ...request, path: href }));
   if (command.method === 'DELETE') forget(client, href);
   remember(client, answer);
   const known = isRepresentation(answer) ? answer : null;
@@ -43,6 +43,6 @@ export async function perform(client: QueryClient, command: Command): Promise<Re
     ...[...refresh, ...waiting].map((iri) => client.invalidateQueries({ queryKey: recordKey(iri), exact: true })),
   ]);
   await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, patience))]);
-  if (key !== null) shownOnce.set(key);
+  if (once) shownOnce.set(once);
   return known;
 }

@@ -28,12 +28,12 @@ const views = [
 
 /** The key in the dialog that shows it once. Closes the dialog. */
 async function takeKey(page: Page, view: string): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Your new key' });
+  const dialog = page.getByRole('dialog', { name: 'Copy it now' });
   const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
   await assertAccessible(page, `a new key ${view}`);
   await picture(page, `new key ${view}`);
-  await dialog.getByRole('button', { name: 'Copy key' }).click();
-  await page.getByText('The key is copied').waitFor();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), key);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -43,8 +43,8 @@ test('an organization admin adds a webhook, tests it, reads of its failures and 
   await assertAccessible(page, 'adding a webhook');
   await form.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Your new key' });
-  const secret = await shown.getByRole('textbox', { name: 'Key' }).inputValue();
+  const shown = page.getByRole('dialog', { name: 'Copy it now' });
+  const secret = await shown.getByRole('textbox', { name: 'Secret' }).inputValue();
   assert.match(secret, /^whsec_/);
   await shown.getByRole('button', { name: 'Close' }).click();
   await page.reload();

@@ -5,10 +5,10 @@ import { optionalLazy } from '../../kit/optional-lazy.ts';
 
 const ShownOnceDialog = optionalLazy(() => import('./shown-once-dialog.tsx'));
 
-/** Loads nothing until there is a key to show. */
+/** Loads nothing until there is something to show. */
 export function LazyShownOnce(): ReactNode {
-  const key = useStore(shownOnce);
-  return key === null ? null : (
+  const once = useStore(shownOnce);
+  return once === null ? null : (
     <Suspense fallback={null}>
       <ShownOnceDialog />
     </Suspense>

@@ -8,15 +8,15 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Shows a new key with a button to copy it. A click next to the dialog does not close it, because the key is gone then. */
+/** Shows a new key or secret once, with a button to copy it. A click next to the dialog does not close it. */
 export default function ShownOnceDialog(): ReactNode {
   const text = useText();
-  const key = useStore(shownOnce);
-  const copy = (): void =>
-    void navigator.clipboard.writeText(key ?? '').then(() => showToast(text('common.once.copied')));
+  const once = useStore(shownOnce);
+  const value = once?.value ?? '';
+  const copy = (): void => void navigator.clipboard.writeText(value).then(() => showToast(text('common.copied')));
   return (
     <Dialog
-      open={key !== null}
+      open={once !== null}
       title={text('common.once.title')}
       consequence={text('common.once.text')}
       onClose={() => undefined}
@@ -24,15 +24,15 @@ export default function ShownOnceDialog(): ReactNode {
         <>
           <Button onClick={() => shownOnce.set(null)}>{text('common.close')}</Button>
           <Button variant="contained" color="primary" startIcon={<Copy size={15} />} onClick={copy}>
-            {text('common.once.copy')}
+            {text('common.copy')}
           </Button>
         </>
       }
     >
       <TextInput
         id="shown-once"
-        label={text('common.once.key')}
-        value={key ?? ''}
+        label={text(`common.once.${once?.name ?? 'key'}`)}
+        value={value}
         readOnly
         onFocus={(event) => event.target.select()}
       />
