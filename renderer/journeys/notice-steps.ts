@@ -64,6 +64,7 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'negotiation-failed': { reads: /No budget left/ },
   'order-sent': { reads: /Acknowledge purchase order|Acknowledged|Declined/ },
   'order-acknowledged': { reads: /Mark as delivered/ },
+  'order-conditional': { like: 'order-acknowledged' },
   'order-declined': { reads: /We are out of stock\./ },
   'order-changed': { reads: /Acknowledge purchase order/ },
   'order-cancelled': { reads: /The project ended\./ },

@@ -65,6 +65,7 @@ const eventByTemplate: Readonly<Record<TemplateName, NotificationEvent | null>> 
   'order-sent': 'waits_for_me',
   'order-acknowledged': 'followed',
   'order-declined': 'waits_for_me',
+  'order-conditional': 'waits_for_me',
   'order-changed': 'waits_for_me',
   'order-cancelled': 'followed',
   'automation-asks': 'approval_asked',

@@ -141,6 +141,7 @@ export const templates = {
   'order-sent': always(order('buyer')),
   'order-acknowledged': information(order('supplier')),
   'order-declined': involvement(order('supplier', reason)),
+  'order-conditional': involvement(order('supplier', fact('note', 'reason'))),
   'order-changed': always(order('buyer')),
   'order-cancelled': always(order('buyer', reason)),
   'automation-asks': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),

@@ -5,7 +5,7 @@ import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { acknowledged, declined, merged, orderOwner } from './answer.ts';
 import { messagesOf, withMessage } from './messages.ts';
-import { orderFacts, type OrderMailFacts } from './order-mails.ts';
+import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
 import type { ReadMessage } from './read-message.ts';
 
 type Order = Records['purchaseOrder'];
@@ -18,7 +18,7 @@ export interface ReceivedResponse extends ReadMessage {
 
 /**
  * Keeps an uploaded response. AP acknowledges the order and RE declines it with the note as its reason. AB and CA
- * change nothing. A purchaser who uploads it is not notified about it.
+ * change nothing, and the purchaser hears of a condition. A purchaser who uploads it is not notified about it.
  */
 export const respondToOrder = defineRule<'purchaseOrder', 'respond', OrderMailFacts>({
   facts: ({ record, reader }, { trx }) =>
@@ -39,6 +39,8 @@ export const respondToOrder = defineRule<'purchaseOrder', 'respond', OrderMailFa
     } as const;
     const kept: Decision<'purchaseOrder'> = { changes: { messages: withMessage(content, { record, reader, now }) } };
     if (code === 'AP') return { ...merged(acknowledged(question, now), kept), state: 'acknowledged' };
+    if (code === 'CA')
+      return merged({ effects: orderMails('order-conditional', { ...question.facts, record, reason: note }) }, kept);
     if (code === 'RE') return { ...merged(declined(question, note, now), kept), state: 'declined' };
     return kept;
   },

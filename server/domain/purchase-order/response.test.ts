@@ -63,6 +63,13 @@ async function lastMessage(api: ApiClient, { order }: Sent): Promise<Record<stri
   return (body['hydra:member'] as Record<string, unknown>[]).at(-1) ?? {};
 }
 
+/** Templates of the mails about an order, oldest first. */
+async function mailsAbout({ order }: Sent): Promise<string[]> {
+  const mails = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('id');
+  const about = mails.filter(({ payload }) => payload.data.link === `/orders/${order.slice(-36)}`);
+  return about.map(({ payload }) => payload.template);
+}
+
 test('a response that the supplier uploads acknowledges the order and can be downloaded', async () => {
   const sent = await sentOrder();
   const text = responseTo(sent, { note: 'Thank you' });
@@ -72,12 +79,7 @@ test('a response that the supplier uploads acknowledges the order and can be dow
   assert.deepEqual([kind, by, code, note], ['response', 'supplier', 'AP', 'Thank you']);
   const order = (await ok(bench.buyer.api.get(sent.order))).body;
   assert.ok(order['acknowledgedAt']);
-  const mails = await bench.server.services.db('outbox').where({ kind: 'mail' });
-  const told = mails.filter(({ payload }) => payload.data.link === `/orders/${sent.order.slice(-36)}`);
-  assert.deepEqual(
-    told.map(({ payload }) => payload.template),
-    ['order-sent', 'order-acknowledged'],
-  );
+  assert.deepEqual(await mailsAbout(sent), ['order-sent', 'order-acknowledged']);
 });
 
 test('a rejection that the purchaser got by mail declines the order with its note, and the log names the purchaser', async () => {
@@ -100,7 +102,7 @@ test('a rejection without a note declines without a reason', async () => {
   assert.equal((await ok(supplier().api.get(sent.order))).body['declineReason'], null);
 });
 
-test('received and conditionally accepted change nothing and are listed', async () => {
+test('received and conditionally accepted change nothing and are listed, and the condition is mailed', async () => {
   const sent = await sentOrder();
   for (const [id, code] of [
     ['R-1', 'AB'],
@@ -110,6 +112,7 @@ test('received and conditionally accepted change nothing and are listed', async 
     assert.equal((await lastMessage(bench.buyer.api, sent))['code'], code);
   }
   assert.deepEqual(await upload(supplier().api, sent, responseTo(sent, { id: 'R-3' })), accepted('acknowledged'));
+  assert.deepEqual(await mailsAbout(sent), ['order-sent', 'order-conditional', 'order-acknowledged']);
 });
 
 test('the same file again changes nothing, and another one with its number is refused', async () => {
