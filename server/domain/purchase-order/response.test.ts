@@ -65,7 +65,7 @@ async function lastMessage(api: ApiClient, { order }: Sent): Promise<Record<stri
 
 /** Templates of the mails about an order, oldest first. */
 async function mailsAbout({ order }: Sent): Promise<string[]> {
-  const mails = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('id');
+  const mails = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   const about = mails.filter(({ payload }) => payload.data.link === `/orders/${order.slice(-36)}`);
   return about.map(({ payload }) => payload.template);
 }
