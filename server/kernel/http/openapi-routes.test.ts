@@ -37,7 +37,10 @@ test('the page runs no script but the clientâ€™s color mode, speaks the readerâ€
   const html = await page.text();
   assert.match(html, /<html lang="de">/);
   const scripts = html.match(/<script[^>]*>/g) ?? [];
-  assert.deepEqual(scripts.filter((tag) => tag !== '<script src="/color-mode.js">'), []);
+  assert.deepEqual(
+    scripts.filter((tag) => tag !== '<script src="/color-mode.js">'),
+    [],
+  );
   const shapes = new Set([...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, to] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(shapes.has(to), to);
 });
