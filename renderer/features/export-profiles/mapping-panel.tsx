@@ -90,7 +90,14 @@ function Totals({ totals }: Pick<ExportMapping, 'totals'>): ReactNode {
   return (
     <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
       {open.map(({ lookup, count, missing }) => (
-        <Link key={lookup} component="button" type="button" variant="body2" onClick={() => focusFirst(lookup)}>
+        <Link
+          key={lookup}
+          component="button"
+          type="button"
+          variant="body2"
+          sx={{ minHeight: 24 }}
+          onClick={() => focusFirst(lookup)}
+        >
           {text('orders.mapping.total', { kind: text(`exportLookup.${lookup}`), count, missing })}
         </Link>
       ))}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { isObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from './value.tsx';
 import type { ValueProps } from './value-props.ts';
+import { ScrollingBody } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 
 /** Rows and columns of a table, with numbers aligned right. */
@@ -11,7 +11,7 @@ export default function TableRows({ rows, ...props }: ValueProps & { rows: reado
   const { entity, schema, record, ui } = props;
   const texts = useFieldTexts(entity);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollingBody label={texts.label(props.name, schema)}>
       <DataTable
         dense
         rows={rows}
@@ -31,7 +31,7 @@ export default function TableRows({ rows, ...props }: ValueProps & { rows: reado
           ),
         }))}
       />
-    </Box>
+    </ScrollingBody>
   );
 }
 
