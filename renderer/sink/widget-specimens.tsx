@@ -12,7 +12,7 @@ export interface WidgetSpecimen {
   of: string;
   path: string;
   value: unknown;
-  /** What the server adds to the schema. */
+  /** Keywords that the server adds to the schema. */
   added?: JsonSchema;
 }
 

@@ -71,7 +71,7 @@ export function attachRoute(
   services: Services,
 ): void {
   const store = createFileStore(services.config);
-  router.post(path, { answers: { 201: entity }, multipart: 'only' }, async (ctx, next) => {
+  router.post(path, { answers: { 201: entity }, multipart: 'only', refuses: ['limit_reached'] }, async (ctx, next) => {
     if (!ctx.is('multipart')) return next();
     const fixed = { [parent]: idOf(ctx) };
     return receive(ctx, { entity, operation: 'create' }, { services, store, fixed });

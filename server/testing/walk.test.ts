@@ -78,7 +78,7 @@ test('walks every call, and the permission matrix contains every custom call', (
   assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
 });
 
-/** Guests who may bid are guests, too. */
+/** Guests who may bid are also guests. */
 const asSet = (callers: Callers | null | undefined): unknown => {
   if (typeof callers !== 'object' || callers === null) return callers;
   return new Set(callers.filter((role) => role !== 'guest_bidder' || !callers.includes('guest')));

@@ -1,7 +1,7 @@
 interface Row {
   key: string;
   lookup: string;
-  /** What a sheet may call the value: its code or its name. */
+  /** Names of the value in a sheet: its code or its name. */
   names: readonly string[];
 }
 

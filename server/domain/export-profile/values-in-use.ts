@@ -26,7 +26,7 @@ const requestCodes = (column: string, detail: string): string =>
       union all select ${detail} from purchase_order where organization_id = :organization) c
     where code is not null group by code`;
 
-/** What orders were made of or can be made of: values of requests, suppliers with records, cost centers that are active or have open orders. */
+/** Values that orders have or can have: those of requests, suppliers with records, cost centers that are active or have open orders. */
 const inUse: Record<Lookup, string> = {
   unit: `select i.unit as value, i.unit as label, count(*)::int as count, null::text as number
     from request r join request_item i on i.request_id = r.id where r.organization_id = :organization group by i.unit`,

@@ -75,7 +75,7 @@ const participationPossible: Record<string, Possible> = {
   createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null && !isHeld(row),
 };
 
-/** What a type of negotiation may refuse, at every bid and in every talk. */
+/** Refusals of the types of negotiations, at every bid and in every talk. */
 const biddingCodes: readonly ProblemCode[] = [
   ...new Set([
     ...Object.values(refusals).filter((code) => code !== null),

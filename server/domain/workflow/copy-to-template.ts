@@ -26,7 +26,7 @@ function reusableValues<E extends 'workflow' | 'request' | 'requestItem'>(
   return Object.fromEntries(Object.entries(custom).filter(([key]) => isReusable(fields[key])));
 }
 
-/** What the purchase asked for, without what it led to: no invitees, prices, incumbents or dates, except as durations. */
+/** The demand of the purchase without its results: no invitees, prices, incumbents or dates, except as durations. */
 function withoutHistory(source: CopySource): CopySource {
   const { request, items } = source;
   return {

@@ -57,6 +57,7 @@ export const workflowServer = defineServer(workflow, {
   possible: workflowPossible,
   answers: {
     copy: { 201: 'DefaultWorkflow' },
+    copyToTemplate: { 201: 'DefaultWorkflow' },
     lotCreation: { 200: 'LotCreation' },
     negotiationRecommendation: { 200: 'Recommendation' },
   },

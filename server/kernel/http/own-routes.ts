@@ -29,10 +29,10 @@ export type Callers = readonly Role[] | 'self' | 'signedIn';
 
 type ActionName = { [E in EntityName]: `${E}.${Operations[E] | 'read'}` }[EntityName];
 
-/** What a client has to know about a route, beyond what its path and the grants tell. */
+/** Facts that a client has to know about a route, beyond its path and the grants. */
 export interface RouteFacts {
   answers: SomeAnswers | AnswersByStatus;
-  /** What it does, if its path does not say so: its body, its callers and its states are those of this action. */
+  /** Its action, if its path does not say so. Body, callers and states are those of the action. */
   as?: ActionName;
   /** The body, if it is not the one of its action. */
   input?: JsonSchema;

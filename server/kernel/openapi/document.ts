@@ -14,7 +14,7 @@ interface Question {
   role?: Role | undefined;
 }
 
-/** The roles that one has besides: an organization admin is a purchaser, too. */
+/** The roles that one has besides: an organization admin is also a purchaser. */
 const alsoHas: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   purchasers_organization_admin: ['purchaser'],
   category_manager: ['purchaser'],
