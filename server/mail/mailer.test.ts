@@ -89,6 +89,8 @@ const data = {
   number: 'PO-2026-00042',
   profile: 'SAP',
   missing: 'Karton, 4310 Halle 1',
+  address: 'https://erp.moebel.example/parley',
+  since: '2026-12-02T08:00:00.000Z',
   link: pageLinks.invitation('1', 'a'),
 };
 
