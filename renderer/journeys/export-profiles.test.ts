@@ -77,6 +77,7 @@ test(
     await page.getByText('Complete', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Send again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Handed over', { exact: true }).first().waitFor();
   },
 );

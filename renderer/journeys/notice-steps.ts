@@ -16,7 +16,7 @@ export type NoticeEnd = { reads: RegExp } | { elsewhere: string } | { like: stri
 
 /** Every kind of notification; a test compares them with the product's. */
 export const notices: Readonly<Record<string, NoticeEnd>> = {
-  invitation: { reads: /The offer phase has ended|The purchase is closed/ },
+  invitation: { reads: /Notices of a request/ },
   'invitation-reminder': { like: 'invitation' },
   'access-approved': { elsewhere: 'registration.test.ts' },
   'request-finish-changed': { reads: /Notices of a request/ },
