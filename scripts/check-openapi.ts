@@ -65,7 +65,7 @@ async function withRecords(document: Schema, world: RichWorld): Promise<Schema> 
     known.get(entityByCollection[path.split('/')[2] ?? '']?.type ?? '')?.map((iri) => iri.slice(-36)) ?? [];
   const operation = (path: string, method: string, { parameters, requestBody, ...rest }: Schema): Schema => {
     const given = Array.isArray(parameters) ? parameters.map(Object) : [];
-    // What is deleted cannot be asked for any more.
+    // Deleted records cannot be asked for again.
     const ids = method === 'delete' ? [] : inPath(path);
     const withIds = given.map((one) => (one.name === 'id' && ids.length > 0 ? { ...one, schema: { enum: ids } } : one));
     return { ...rest, parameters: withIds.map(sent), ...(requestBody ? { requestBody: sent(requestBody) } : {}) };

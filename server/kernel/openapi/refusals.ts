@@ -17,7 +17,7 @@ const withBody: readonly ProblemCode[] = [
   'malformed_body',
   'body_too_large',
   'unsupported_media_type',
-  // Of two equal writes at the same moment, the database keeps one.
+  // The database keeps one of two equal writes at the same moment.
   'outdated',
 ];
 const writing: readonly ProblemCode[] = ['account_not_activated', 'not_allowed', 'foreign_origin'];
