@@ -1,6 +1,6 @@
 /**
- * Stable codes for everything that can be wrong with a value. Every language has a text for each. Codes of formats
- * follow from the formats that schemas name, such as `format_date_time`. The code contains the others.
+ * Stable codes for everything that can be wrong with a value. Every language has a text for each. A format that a
+ * schema names has one of its own, such as `format_date_time`.
  */
 export const violationCodes = [
   'address_forbidden',
@@ -36,15 +36,21 @@ export const violationCodes = [
   'format_date_time',
   'format_decimal',
   'format_duration',
-  'format_email',
   'format_eclass',
+  'format_email',
   'format_https',
   'format_iri',
-  'format_picture',
+  'format_lever_key',
+  'format_password',
   'format_peppol_id',
+  'format_person_name',
+  'format_picture',
+  'format_postal_code',
   'format_price',
   'format_quantity',
   'format_rate',
+  'format_register_code',
+  'format_telephone',
   'goal_unclear',
   'hides_rule',
   'in_the_past',

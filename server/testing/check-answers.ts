@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { isObject } from '../../schemas/language/json-schema.ts';
+import { violationCodes } from '../../schemas/language/violation-codes.ts';
 import { ownRoutes } from '../kernel/http/app.ts';
 import type { Context, Handler } from '../kernel/http/context.ts';
 import { toProblem } from '../kernel/http/errors.ts';
 import type { Services } from '../kernel/services.ts';
+import type { Problem } from '../kernel/problem.ts';
 import { createDocumentCheck } from './document-check.ts';
+
+const codes: ReadonlySet<string> = new Set(violationCodes);
 
 /**
  * Checks each answer against its route's declaration and against the API's own document: its status, its shape, and the
@@ -17,7 +21,8 @@ export function checkAnswers(services: Services): Handler {
   const check = createDocumentCheck(own.declared);
   return async (ctx, next) => {
     await next().catch((error: unknown) => {
-      const undocumented = check.refusal(ctx, toProblem(error).code);
+      const { code, violations } = toProblem(error);
+      const undocumented = check.refusal(ctx, code) ?? undocumentedViolation(violations);
       throw undocumented === null ? error : new Error(undocumented, { cause: error });
     });
     // Unchanged, for a client that has it already.
@@ -31,6 +36,11 @@ export function checkAnswers(services: Services): Handler {
     if (wrong.length > 0) throw new Error(`${ctx.method} ${ctx.path} is not a valid ${name}: ${wrong.join('; ')}`);
   };
 }
+
+const undocumentedViolation = (violations: Problem['violations']): string | null => {
+  const found = violations?.find(({ code }) => !codes.has(code));
+  return found ? `the code ${found.code} of a violation is not documented` : null;
+};
 
 /** The API's own documents; elsewhere these types are files. */
 const documentTypes: Readonly<Record<string, string>> = { '/api/openapi.json': 'json', '/api/docs': 'html' };
