@@ -16,6 +16,7 @@ import * as step0012 from '../0012-order-messages.ts';
 import * as step0013 from '../0013-service-accounts.ts';
 import * as step0014 from '../0014-webhooks.ts';
 import * as step0015 from '../0015-export-profiles.ts';
+import * as step0016 from '../0016-outdated-exports.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   step0013,
   step0014,
   step0015,
+  step0016,
 ];

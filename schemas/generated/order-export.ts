@@ -8,7 +8,7 @@ updatedAt: string
 purchaseOrder: string
 profile: string
 event: ("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged")
-state: ("issued" | "failed")
+state: ("issued" | "failed" | "outdated")
 reason: (("unmapped" | "mail") | null)
 missing: (string | null)
 email: (string | null)
@@ -29,7 +29,7 @@ updatedAt?: string
 purchaseOrder?: (string | null)
 profile?: (string | null)
 event?: (("purchaseOrder.created" | "purchaseOrder.sent" | "purchaseOrder.acknowledged") | null)
-state?: (("issued" | "failed") | null)
+state?: (("issued" | "failed" | "outdated") | null)
 reason?: (("unmapped" | "mail") | null)
 missing?: (string | null)
 email?: (string | null)

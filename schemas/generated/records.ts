@@ -355,7 +355,7 @@ serviceAccount: 'create' | 'update' | 'rotate' | 'revoke'
 webhook: 'create' | 'update' | 'replayAll' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable' | 'delete'
 delivery: 'create' | 'update' | 'deliver' | 'fail' | 'discard' | 'replay'
 exportProfile: 'create' | 'update' | 'mapping'
-orderExport: 'create' | 'update' | 'issue' | 'fail' | 'repeat'
+orderExport: 'create' | 'update' | 'issue' | 'fail' | 'outdate' | 'repeat'
 }
 
 export type Operations = {
@@ -415,7 +415,7 @@ serviceAccount: 'create' | 'update' | 'delete' | 'rotate' | 'revoke'
 webhook: 'create' | 'update' | 'delete' | 'replayAll' | 'test' | 'rotateSecret' | 'fail' | 'recover' | 'disable'
 delivery: 'create' | 'update' | 'delete' | 'deliver' | 'fail' | 'discard' | 'replay'
 exportProfile: 'create' | 'update' | 'delete' | 'mapping'
-orderExport: 'create' | 'update' | 'delete' | 'issue' | 'fail' | 'repeat'
+orderExport: 'create' | 'update' | 'delete' | 'issue' | 'fail' | 'outdate' | 'repeat'
 }
 
 export type States = {
@@ -475,7 +475,7 @@ serviceAccount: 'active' | 'revoked'
 webhook: 'active' | 'failing' | 'disabled'
 delivery: 'pending' | 'delivered' | 'failed' | 'discarded'
 exportProfile: never
-orderExport: 'issued' | 'failed'
+orderExport: 'issued' | 'failed' | 'outdated'
 }
 
 export type Parents = {

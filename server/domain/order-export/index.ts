@@ -13,11 +13,15 @@ interface Facts {
   effects: MailEffect[];
 }
 
+/** Orders that the other system must not get as valid ones. */
+const final = new Set<string>(['cancelled', 'declined']);
+
 /** Hands the order over again, with the profile and the numbers of today. */
 const repeat = defineRule<'orderExport', 'repeat', Facts>({
   facts: async ({ record }, { trx }) => {
     const parts = await partsOf(record, trx);
     if (!parts) throw new Problem('not_found');
+    if (final.has(parts.order.state)) throw new Problem('wrong_state');
     const changes = await attemptExport(parts.order, parts.profile, trx);
     const { email, missing } = changes;
     if (missing !== null) throw new Problem('mapping_incomplete', { params: { names: missing } });

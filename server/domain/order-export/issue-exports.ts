@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
@@ -9,6 +10,7 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { attemptExport, partsOf, type Order, type Profile } from './attempt.ts';
 import { failureMails, fileMail } from './mails.ts';
+import { outdating } from './outdating.ts';
 
 type Context = Pick<Services, 'config' | 'newId' | 'now'>;
 
@@ -20,12 +22,16 @@ const contextOf = (organization: string, trx: Knex.Transaction, { config, newId,
   reader: { caller: { ...system, organization }, rules: [] },
 });
 
-/** Exports orders by the profiles that wait for the event, each once. Delivery runs in the transaction that closes it. */
+/**
+ * Exports orders by the profiles that wait for the event, each once, and marks exports whose order is another since.
+ * Delivery runs in the transaction that closes it.
+ */
 export const exportDeliverer = (context: Context): DeliverMany<EventEffect> => ({
   many: async (rows, trx) => {
     const events = rows.flatMap(({ payload }) => (payload.entity === 'purchaseOrder' ? [payload] : []));
     if (events.length === 0) return;
     for (const due of await dueExports(events, trx)) await issue(due, trx, context);
+    for (const id of await outdatedExports(events, trx)) await outdate(id, trx, context);
   },
 });
 
@@ -44,6 +50,26 @@ const dueExports = (events: readonly EventEffect[], trx: Knex): Promise<Due[]> =
       where not exists (select 1 from order_export x where x.profile_id = p.id and x.purchase_order_id = o.id)`,
     bindings: [events.map(({ event }) => event), events.map(({ id }) => id)],
   });
+
+/** A file is written when it leaves, so an event before that is in it. */
+const outdatedExports = async (events: readonly EventEffect[], trx: Knex): Promise<string[]> => {
+  const after = events.filter(({ event }) => outdating.includes(event));
+  if (after.length === 0) return [];
+  const rows = await raw<{ id: string }>(trx, {
+    sql: `select x.id from order_export x where x.state = 'issued' and exists (
+        select 1 from unnest(?::uuid[], ?::timestamptz[]) e(id, at)
+        where e.id = x.purchase_order_id and e.at > x.updated_at) order by x.id for update`,
+    bindings: [after.map(({ id }) => id), after.map(({ at }) => at)],
+  });
+  return rows.map(({ id }) => id);
+};
+
+async function outdate(id: string, trx: Knex.Transaction, services: Context): Promise<void> {
+  const [record] = await rowsWhere(entityNamed('orderExport'), { id }, trx);
+  if (!record) return;
+  const step = { operation: 'outdate', changes: { state: 'outdated' }, effects: [] } as const;
+  await move(record, step, contextOf(record.organization, trx, services));
+}
 
 async function issue(due: Due, trx: Knex.Transaction, services: Context): Promise<void> {
   const parts = await partsOf(due, trx);
@@ -80,15 +106,22 @@ export const markUndelivered =
     const about: unknown = Reflect.get(mail, 'about');
     const id: unknown = Reflect.get(Object(about), 'id');
     if (Reflect.get(mail, 'template') !== 'order-export' || typeof id !== 'string') return;
-    const entity = entityNamed('orderExport');
-    const [record] = await rowsWhere(entity, { id, state: 'issued' }, trx);
+    const [record] = await rowsWhere(entityNamed('orderExport'), { id, state: 'issued' }, trx);
     const parts = record && (await partsOf(record, trx));
     if (!parts) return;
     const { missing } = await attemptExport(parts.order, parts.profile, trx);
     const changes = { state: 'failed', reason: missing === null ? 'mail' : 'unmapped', missing } as const;
-    const context = contextOf(record.organization, trx, services);
-    const { version } = await changeRecord({ entity, record, changes }, context);
     const effects = await failureMails(parts, missing, trx);
-    const history = [{ entity: 'orderExport', recordId: id, version, operation: 'fail', changes } as const];
-    await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'orderExport', id }] }, context);
+    await move(record, { operation: 'fail', changes, effects }, contextOf(record.organization, trx, services));
   };
+
+async function move(
+  record: Records['orderExport'],
+  step: { operation: 'fail' | 'outdate'; changes: Partial<Records['orderExport']>; effects: readonly MailEffect[] },
+  context: PersistContext,
+): Promise<void> {
+  const { operation, changes, effects } = step;
+  const { id, version } = await changeRecord({ entity: entityNamed('orderExport'), record, changes }, context);
+  const history: HistoryEntry<'orderExport'>[] = [{ entity: 'orderExport', recordId: id, version, operation, changes }];
+  await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'orderExport', id }] }, context);
+}

@@ -120,6 +120,36 @@ test('a value that lost its number after the mail was written stays here, and th
   await lead().delete(profile);
 });
 
+test('a file that left before its order was changed or cancelled says so, and a changed order is sent again', async () => {
+  const profile = await profileOf({ ...mailed, title: 'Stale' });
+  const order = await sentOrder();
+  await deliver();
+  await ok(act(bench.buyer.api, order, 'change', { note: 'Gate 3' }));
+  await deliver();
+  const [changed] = await exportsOf(order);
+  assert.equal(changed?.['state'], 'outdated');
+  const again = await ok(act(bench.buyer.api, String(changed?.['@id']), 'repeat'));
+  assert.equal(again.body['state'], 'issued');
+  await deliver();
+  assert.equal((await exportsOf(order))[0]?.['state'], 'issued');
+  await ok(act(bench.buyer.api, order, 'cancel', { reason: 'No longer needed' }));
+  await deliver();
+  const [cancelled] = await exportsOf(order);
+  assert.equal(cancelled?.['state'], 'outdated');
+  const refused = await act(bench.buyer.api, String(cancelled?.['@id']), 'repeat');
+  assert.deepEqual(codeOf(refused), [409, 'wrong_state']);
+  await lead().delete(profile);
+});
+
+test('a change before the file leaves is part of it', async () => {
+  const profile = await profileOf({ ...mailed, title: 'Early' });
+  const order = await sentOrder();
+  await ok(act(bench.buyer.api, order, 'change', { note: 'Gate 4' }));
+  await deliver();
+  assert.equal((await exportsOf(order))[0]?.['state'], 'issued');
+  await lead().delete(profile);
+});
+
 test('by webhook, a thin event leads to the file, which the receiver reads with its own rights', async () => {
   const profile = await profileOf({ delivery: 'webhook' });
   const webhook = created(
