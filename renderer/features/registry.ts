@@ -223,6 +223,11 @@ const ownPages: readonly Page[] = [
     access: creates('serviceAccount'),
   },
   {
+    path: '/connections/service-accounts/:id',
+    load: () => import('./connections/service-account-page.tsx'),
+    access: creates('serviceAccount'),
+  },
+  {
     path: '/connections/export-profiles/:id',
     load: () => import('./export-profiles/export-profile-page.tsx'),
     access: creates('exportProfile'),
