@@ -21,7 +21,9 @@ import { anyObject, anyText, listOf, paging } from '../../kernel/http/facts.ts';
 /** Reads and changes all items of a request at once, for the grid. */
 export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
-  router.get(path, { answers: 'DefaultRequestItem[]', query: paging }, (ctx) => listItems(ctx, services));
+  router.get(path, { answers: 'DefaultRequestItem[]', as: 'requestItem.read', query: paging }, (ctx) =>
+    listItems(ctx, services),
+  );
   router.get(`${path}/changes`, { answers: 'Changes', query: { since: anyText } }, (ctx) =>
     answerChanges(ctx, entityNamed('requestItem'), services),
   );
