@@ -41,7 +41,7 @@ test('every entity page has its own path, and child entities link to their paren
 });
 
 const keywords = new Set([
-  '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items',
+  '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items', 'anyOf',
   'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'readOnly',
   'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-apart', 'x-always', 'x-list', 'x-complete', 'x-unit', 'x-condition',
   'x-audience', 'x-patch', 'x-type', 'x-singleLine', 'x-minimum', 'x-table',
@@ -52,7 +52,14 @@ function inside(schema: JsonSchema, path: string): { path: string; schema: JsonS
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     inside(property, `${path}.${name}`),
   );
-  return [{ path, schema }, ...inner, ...(schema.items ? inside(schema.items, `${path}[]`) : [])];
+  const { items, anyOf = [], additionalProperties: others } = schema;
+  return [
+    { path, schema },
+    ...inner,
+    ...(items ? inside(items, `${path}[]`) : []),
+    ...anyOf.flatMap((one) => inside(one, path)),
+    ...(typeof others === 'object' ? inside(others, `${path}.*`) : []),
+  ];
 }
 
 for (const entity of Object.values(entities)) {
@@ -62,7 +69,7 @@ for (const entity of Object.values(entities)) {
   test(`${name}: schemas use only known keywords and always have a type`, () => {
     for (const { path, schema: found } of all) {
       for (const keyword of Object.keys(found)) assert.ok(keywords.has(keyword), `${path}: ${keyword}`);
-      assert.ok(found.type, path);
+      assert.ok(found.type ?? found.anyOf, path);
       for (const required of found.required ?? []) assert.ok(found.properties?.[required], `${path}: ${required}`);
     }
   });

@@ -12,7 +12,7 @@ let windows: Windows;
 let receiver: Receiver;
 before(async () => {
   if (skip) return;
-  windows = await openWindows({ webhooksToLoopback: true });
+  windows = await openWindows();
   receiver = await startReceiver();
   const { lead } = windows.server.people;
   await lead.api.put(`users/${lead.account}`, { language: 'en' });

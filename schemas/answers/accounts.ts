@@ -1,6 +1,5 @@
 import {
   answer,
-  anything,
   count,
   flag,
   known,
@@ -9,6 +8,7 @@ import {
   object,
   oneOf,
   orNull,
+  scalar,
   text,
   value,
   type Shape,
@@ -35,7 +35,7 @@ export const accounts: Record<string, Shape> = {
   Registration: object({}),
   PasswordReset: object({}),
   Subscription: object({ email: text, notificationGroup: text, subscribed: flag }),
-  InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
+  InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: map(scalar) }),
   /**
    * Data for the holder of an invitation's link before they have an account. `registered`: the invited address has one.
    * `guestQuotes`: it may quote without one. `isGuest`: it has quoted before. `isNamed`: the guest entered its
@@ -137,7 +137,13 @@ export const accounts: Record<string, Shape> = {
         createdAt: text,
         /** `link`: path or URL of the mail's button. */
         message: object(
-          { to: anything, template: text, html: text, text, attachments: list(anything) },
+          {
+            to: object({ email: text }, { name: orNull(text), language: orNull(text) }),
+            template: text,
+            html: text,
+            text,
+            attachments: list(object({ filename: text }, { contentType: text, content: text })),
+          },
           { link: orNull(text) },
         ),
       }),

@@ -5,7 +5,6 @@ import { numberFates } from '../domain/understanding/number-fates.ts';
 import { advices } from '../domain/scorecard.ts';
 import {
   answer,
-  anything,
   count,
   flag,
   known,
@@ -15,8 +14,8 @@ import {
   object,
   oneOf,
   orNull,
+  property,
   text,
-  value,
   type Shape,
 } from './shapes.ts';
 
@@ -26,6 +25,12 @@ const read = (what: Shape, more: Record<string, Shape> = {}): Shape =>
   orNull(object({ value: what, ...words, ...more }));
 const proposal = object({ code: text, confidence: number });
 const reason = object({ code: text }, { is: text, asked: text });
+/** Why a supplier was found. */
+const why = (kinds: readonly string[]): Shape =>
+  object(
+    { kind: oneOf(kinds) },
+    { category: text, code: text, keyword: text, place: text, levels: count, items: count },
+  );
 
 /** Answers about demands, workflows and the assistant. */
 export const buying: Record<string, Shape> = {
@@ -92,7 +97,7 @@ export const buying: Record<string, Shape> = {
     rule: orNull(text),
     because: list(reason),
     passed: list(object({ rule: text, why: reason })),
-    ...thenDo(value),
+    ...thenDo(orNull(property('assistantRule', 'then'))),
     demand: object({ category: orNull(text), amount: orNull(text), costCenter: orNull(text) }),
   }),
   ApprovalRuleOrder: object({ rules: list(text) }),
@@ -181,7 +186,7 @@ export const buying: Record<string, Shape> = {
           email: orNull(text),
           requestItemsIds: list(text),
           score: number,
-          why: list(anything),
+          why: list(why(['preferred', 'category', 'keyword'])),
         }),
       ),
     },
@@ -199,11 +204,11 @@ export const buying: Record<string, Shape> = {
           region: orNull(text),
           country: orNull(text),
           description: orNull(text),
-          eclass: value,
+          eclass: list(text),
           invited: flag,
           advice: oneOf(advices),
           score: number,
-          why: list(anything),
+          why: list(why(['name', 'keyword', 'description', 'category', 'place'])),
         },
         { customSupplier: text, organization: text, email: orNull(text) },
       ),

@@ -1,4 +1,5 @@
-import { anything, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
+import { anything, count, flag, list, map, object, oneOf, orNull, scalar, text, value, type Shape } from './shapes.ts';
+import { lookups } from '../domain/order-export/export-rows.ts';
 import { answer } from './shapes.ts';
 
 /** Properties of every record of any entity. `schema`: the schema it was written with. */
@@ -10,6 +11,11 @@ const anyRecord: Shape = {
   additionalProperties: true,
 };
 const mapping = { columns: list(text), suggestedMapping: map(orNull(count)), headerRow: orNull(count) };
+
+/** The last ones are values that another system has no number for. */
+const problemParams = map({
+  anyOf: [scalar, list(text), list(object({ lookup: oneOf(lookups), value: text, label: text }))],
+});
 
 const problem = {
   type: text,
@@ -75,8 +81,8 @@ export const common: Record<string, Shape> = {
       operation: text,
       record: orNull(text),
       recordName: orNull(text),
-      recordKey: value,
-      recordLabel: value,
+      recordKey: orNull(text),
+      recordLabel: orNull(map(text)),
       note: orNull(text),
       account: orNull(text),
       accountName: orNull(text),
@@ -87,12 +93,15 @@ export const common: Record<string, Shape> = {
       bySystem: flag,
       fields: list(text),
     },
-    { changes: value, parts: value },
+    {
+      changes: list(object({ field: text, shown: flag }, { before: value, after: value })),
+      parts: list(object({ entity: text, operation: text, count })),
+    },
   ),
   /**
    * A refusal. Clients translate it by `code`. `status` and the properties before it are from RFC 9457, those after it
    * from Hydra.
    */
-  Error: object(problem, { params: anything }),
-  ConstraintViolationList: object({ ...problem, violations: list(answer('Violation')) }, { params: anything }),
+  Error: object(problem, { params: problemParams }),
+  ConstraintViolationList: object({ ...problem, violations: list(answer('Violation')) }, { params: problemParams }),
 };

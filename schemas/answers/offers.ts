@@ -12,10 +12,12 @@ import {
   object,
   oneOf,
   orNull,
+  property,
   text,
   type Shape,
 } from './shapes.ts';
 
+const viewLinks = Object.fromEntries(['first', 'last', 'previous', 'next'].map((name) => [`hydra:${name}`, text]));
 const added = list(object({ label: text, value: text }));
 
 /** Values by the id of an added field. */
@@ -85,7 +87,14 @@ export const offers: Record<string, Shape> = {
     description: orNull(text),
     senderAddress: orNull(text),
     added,
-    terms: anything,
+    terms: object(
+      {},
+      Object.fromEntries(
+        ['paymentTerms', 'paymentNote', 'deliveryTerms', 'deliveryNote', 'deliveryTime', 'deliveryAddress'].map(
+          (name) => [name, orNull(property('request', name))],
+        ),
+      ),
+    ),
     answers: list(
       object({ title: text, required: flag, canFulfil: orNull(flag), answer: orNull(text), note: orNull(text) }),
     ),
@@ -111,7 +120,7 @@ export const offers: Record<string, Shape> = {
       addedFields: object({}, { items: list(addedField), requirements: list(addedField), lines: list(addedField) }),
       /** The total number of items. */
       'hydra:totalItems': count,
-      'hydra:view': anything,
+      'hydra:view': object({ '@id': text, '@type': text }, viewLinks),
     },
   ),
   ComparisonColumn: object(

@@ -13,6 +13,7 @@ export interface Shape {
   maxItems?: number;
   anyOf?: readonly Shape[];
   allOf?: readonly Shape[];
+  /** A definition, or a property of an entity. */
   $ref?: string;
   /** An existing TypeScript type, from a file below schemas/. */
   'x-type'?: { name: string; from: string };
@@ -24,11 +25,13 @@ export const text: Shape = { type: 'string' };
 export const count: Shape = { type: 'integer' };
 export const number: Shape = { type: 'number' };
 export const flag: Shape = { type: 'boolean' };
-/** An object with properties defined elsewhere, such as records of several kinds or administrators' fields. */
+/** An object with properties defined elsewhere. The test of loose shapes names each place, with its reason. */
 export const anything: Shape = { type: 'object', additionalProperties: true };
 
 /** Any JSON value. */
 export const value: Shape = {};
+
+export const scalar: Shape = { type: ['string', 'number', 'boolean', 'null'] };
 
 export const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] });
 export const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });
@@ -49,6 +52,11 @@ export const known = (name: string, from: string, shape = anything): Shape => ({
 
 /** Another answer, by its name in the registry. */
 export const answer = (name: string): Shape => ({ $ref: `#/definitions/${name}` });
+
+/** A property of an entity's record, or one within it, as its schema describes it. */
+export const property = (entity: EntityName, ...path: string[]): Shape => ({
+  $ref: `#/properties/${[entity, ...path].join('/')}`,
+});
 
 /** The representation of an entity's record, as visible to its reader. */
 export const record = (entity: EntityName): Shape => answer(entities[entity]?.type ?? entity);

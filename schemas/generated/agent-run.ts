@@ -30,9 +30,7 @@ rule: (string | null)
 workflow: (string | null)
 owner: string
 waitsFor: (string | null)
-timeline: {
-[k: string]: unknown
-}[]
+timeline: import('../language/json-schema.ts').JsonObject[]
 noted: ({
 [k: string]: unknown
 } | null)
@@ -92,9 +90,7 @@ suppliers?: string[]
 firstBest?: string
 estimate?: string
 } | null)
-timeline?: ({
-[k: string]: unknown
-}[] | null)
+timeline?: (import('../language/json-schema.ts').JsonObject[] | null)
 startedAt?: (string | null)
 endedAt?: (string | null)
 }

@@ -9,7 +9,15 @@ request: string
 revision: number
 reason: string
 changes: {
+part: ("item" | "requirement" | "term")
+kind: ("added" | "removed" | "changed")
+name: string
+before?: {
 [k: string]: unknown
+}
+after?: {
+[k: string]: unknown
+}
 }[]
 count: number
 organization: string
@@ -30,7 +38,15 @@ request?: (string | null)
 revision?: (number | null)
 reason?: (string | null)
 changes?: ({
+part: ("item" | "requirement" | "term")
+kind: ("added" | "removed" | "changed")
+name: string
+before?: {
 [k: string]: unknown
+}
+after?: {
+[k: string]: unknown
+}
 }[] | null)
 count?: (number | null)
 }

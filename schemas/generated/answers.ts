@@ -10,7 +10,6 @@ import type { Guide } from '../language/ui.ts'
 import type { OrderDifference } from '../domain/order-change.ts'
 import type { PeppolId } from '../domain/peppol-id.ts'
 import type { LowPrice } from '../domain/low-price/low-price.ts'
-import type { Policy } from '../mechanisms/ai-bot/types.ts'
 import type { LowPriceRule } from '../domain/low-price/low-price.ts'
 
 export type OperationLink = {
@@ -142,8 +141,8 @@ export type AuditEntry = {
 "operation": string
 "record": (string | null)
 "recordName": (string | null)
-"recordKey": unknown
-"recordLabel": unknown
+"recordKey": (string | null)
+"recordLabel": ({ [key: string]: string } | null)
 "note": (string | null)
 "account": (string | null)
 "accountName": (string | null)
@@ -153,8 +152,17 @@ export type AuditEntry = {
 "automatic": boolean
 "bySystem": boolean
 "fields": readonly string[]
-"changes"?: unknown
-"parts"?: unknown
+"changes"?: readonly {
+"field": string
+"shown": boolean
+"before"?: unknown
+"after"?: unknown
+}[]
+"parts"?: readonly {
+"entity": string
+"operation": string
+"count": number
+}[]
 }
 
 export type Error = {
@@ -168,7 +176,11 @@ export type Error = {
 "hydra:description": string
 "code": string
 "traceId": string
-"params"?: { [key: string]: unknown }
+"params"?: { [key: string]: ((string | number | boolean | null) | readonly string[] | readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+}[]) }
 }
 
 export type ConstraintViolationList = {
@@ -183,7 +195,11 @@ export type ConstraintViolationList = {
 "code": string
 "traceId": string
 "violations": readonly Violation[]
-"params"?: { [key: string]: unknown }
+"params"?: { [key: string]: ((string | number | boolean | null) | readonly string[] | readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+}[]) }
 }
 
 export type Authentication = {
@@ -247,7 +263,7 @@ export type InvitationRefusal = {
 "@type": string
 "email": string
 "code": string
-"params"?: { [key: string]: unknown }
+"params"?: { [key: string]: (string | number | boolean | null) }
 }
 
 export type PublicInvitation = {
@@ -392,11 +408,19 @@ export type Mail = {
 "subject": string
 "createdAt": string
 "message": {
-"to": { [key: string]: unknown }
+"to": {
+"email": string
+"name"?: (string | null)
+"language"?: (string | null)
+}
 "template": string
 "html": string
 "text": string
-"attachments": readonly { [key: string]: unknown }[]
+"attachments": readonly {
+"filename": string
+"contentType"?: string
+"content"?: string
+}[]
 "link"?: (string | null)
 }
 }[]
@@ -813,7 +837,7 @@ export type AssistantTrial = {
 "asked"?: string
 }
 }[]
-"then": unknown
+"then": (NonNullable<Representations['assistantRule']['then']> | null)
 "demand": {
 "category": (string | null)
 "amount": (string | null)
@@ -972,7 +996,15 @@ export type SupplierRecommendation = {
 "email": (string | null)
 "requestItemsIds": readonly string[]
 "score": number
-"why": readonly { [key: string]: unknown }[]
+"why": readonly {
+"kind": ("preferred" | "category" | "keyword")
+"category"?: string
+"code"?: string
+"keyword"?: string
+"place"?: string
+"levels"?: number
+"items"?: number
+}[]
 }[]
 "category"?: {
 "@id": string
@@ -991,11 +1023,19 @@ export type SupplierSearch = {
 "region": (string | null)
 "country": (string | null)
 "description": (string | null)
-"eclass": unknown
+"eclass": readonly string[]
 "invited": boolean
 "advice": ("none" | "warn" | "block")
 "score": number
-"why": readonly { [key: string]: unknown }[]
+"why": readonly {
+"kind": ("name" | "keyword" | "description" | "category" | "place")
+"category"?: string
+"code"?: string
+"keyword"?: string
+"place"?: string
+"levels"?: number
+"items"?: number
+}[]
 "customSupplier"?: string
 "organization"?: string
 "email"?: (string | null)
@@ -1080,7 +1120,14 @@ export type OfferReceipt = {
 "label": string
 "value": string
 }[]
-"terms": { [key: string]: unknown }
+"terms": {
+"paymentTerms"?: (NonNullable<Representations['request']['paymentTerms']> | null)
+"paymentNote"?: (NonNullable<Representations['request']['paymentNote']> | null)
+"deliveryTerms"?: (NonNullable<Representations['request']['deliveryTerms']> | null)
+"deliveryNote"?: (NonNullable<Representations['request']['deliveryNote']> | null)
+"deliveryTime"?: (NonNullable<Representations['request']['deliveryTime']> | null)
+"deliveryAddress"?: (NonNullable<Representations['request']['deliveryAddress']> | null)
+}
 "answers": readonly {
 "title": string
 "required": boolean
@@ -1121,7 +1168,14 @@ export type Comparison = {
 }[]
 }
 "hydra:totalItems"?: number
-"hydra:view"?: { [key: string]: unknown }
+"hydra:view"?: {
+"@id": string
+"@type": string
+"hydra:first"?: string
+"hydra:last"?: string
+"hydra:previous"?: string
+"hydra:next"?: string
+}
 }
 
 export type ComparisonColumn = {
@@ -1274,14 +1328,14 @@ export type EarlierPolicies = {
 "template": string
 "title": string
 "sameCategory": boolean
-"policy": Policy
+"policy": NonNullable<NonNullable<Representations['negotiation']['settings']>['policy']>
 }[]
 "policies": readonly {
 "negotiation": string
 "title": (string | null)
 "at": string
 "sameCategory": boolean
-"policy": Policy
+"policy": NonNullable<NonNullable<Representations['negotiation']['settings']>['policy']>
 }[]
 }
 
@@ -1607,7 +1661,7 @@ export type EventReport = {
 "mode": (string | null)
 "sentAt": (string | null)
 "text": (string | null)
-"facts": { [key: string]: unknown }
+"facts": NonNullable<Representations['debrief']['facts']>
 "question": (string | null)
 "askedAt": (string | null)
 "answer": (string | null)
@@ -1758,7 +1812,7 @@ export type ReportedNegotiation = {
 "round": number
 "currency": string
 "items": readonly number[]
-"settings": { [key: string]: unknown }
+"settings": NonNullable<Representations['negotiation']['settings']>
 "startDate": (string | null)
 "finishDate": (string | null)
 "publishedAt": (string | null)

@@ -14,7 +14,49 @@ amount: string
 currency: string
 }
 facts: {
-[k: string]: unknown
+reason?: string
+scenario?: string
+offers?: {
+supplier: string
+currency: string
+proposed: boolean
+total?: string
+initialTotal?: string
+rank?: number
+items?: number
+lowPrice?: {
+kind: ("mean_of_others" | "next_lowest" | "median")
+percent: string
+}
+}[]
+savings?: {
+[k: string]: string | {
+amount?: string
+percent?: string
+currency?: string
+} | null
+}
+demandValue?: {
+amount: string
+currency?: string
+}
+rules?: {
+kind: ("max_suppliers" | "min_suppliers" | "max_share" | "min_share" | "max_spend" | "min_spend" | "exclude" | "force" | "keep_incumbent" | "max_changes" | "whole_items")
+must: boolean
+penalty?: string
+suppliers?: string[]
+items?: string[]
+value?: string
+}[]
+rulePrices?: {
+rule?: number
+cost?: string
+}[]
+warnings?: (string | {
+code: string
+supplier?: string
+percent?: string
+})[]
 }
 steps: {
 approvers: string[]
@@ -69,7 +111,49 @@ amount: string
 currency: string
 } | null)
 facts?: ({
-[k: string]: unknown
+reason?: string
+scenario?: string
+offers?: {
+supplier: string
+currency: string
+proposed: boolean
+total?: string
+initialTotal?: string
+rank?: number
+items?: number
+lowPrice?: {
+kind: ("mean_of_others" | "next_lowest" | "median")
+percent: string
+}
+}[]
+savings?: {
+[k: string]: string | {
+amount?: string
+percent?: string
+currency?: string
+} | null
+}
+demandValue?: {
+amount: string
+currency?: string
+}
+rules?: {
+kind: ("max_suppliers" | "min_suppliers" | "max_share" | "min_share" | "max_spend" | "min_spend" | "exclude" | "force" | "keep_incumbent" | "max_changes" | "whole_items")
+must: boolean
+penalty?: string
+suppliers?: string[]
+items?: string[]
+value?: string
+}[]
+rulePrices?: {
+rule?: number
+cost?: string
+}[]
+warnings?: (string | {
+code: string
+supplier?: string
+percent?: string
+})[]
 } | null)
 steps?: ({
 approvers: string[]

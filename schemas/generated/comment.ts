@@ -8,7 +8,9 @@ updatedAt: string
 about: string
 text: string
 mentions: ({
-[k: string]: unknown
+account: string
+name: string
+words: string
 }[] | null)
 author: string
 editedAt: (string | null)
@@ -34,7 +36,9 @@ updatedAt?: string
 about?: (string | null)
 text?: (string | null)
 mentions?: ({
-[k: string]: unknown
+account: string
+name: string
+words: string
 }[] | null)
 author?: (string | null)
 authorName?: (string | null)

@@ -79,7 +79,7 @@ recommendation: ({
 type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
-[k: string]: unknown
+[k: string]: string | null
 }
 } | null)
 failReason: (string | null)
@@ -199,7 +199,7 @@ recommendation?: ({
 type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
-[k: string]: unknown
+[k: string]: string | null
 }
 } | null)
 clock?: ({

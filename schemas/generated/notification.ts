@@ -8,7 +8,7 @@ updatedAt: string
 event: ("waits_for_me" | "approval_asked" | "bot_wants_person" | "mentioned" | "question_asked" | "offer_in" | "deadline_near" | "overtaken" | "followed" | "schedule_started" | "job_done")
 message: string
 values: {
-[k: string]: unknown
+[k: string]: string | number | null
 }
 subject: (string | null)
 about: (string | null)
@@ -35,7 +35,7 @@ updatedAt?: string
 event?: (("waits_for_me" | "approval_asked" | "bot_wants_person" | "mentioned" | "question_asked" | "offer_in" | "deadline_near" | "overtaken" | "followed" | "schedule_started" | "job_done") | null)
 message?: (string | null)
 values?: ({
-[k: string]: unknown
+[k: string]: string | number | null
 } | null)
 subject?: (string | null)
 about?: (string | null)

@@ -34,7 +34,7 @@ totalPrice?: string
 offerUpdated: boolean
 deal: ({
 package: {
-[k: string]: unknown
+[k: string]: string | null
 }
 state: ("agreed" | "confirmed" | "lapsed")
 until: string
@@ -114,7 +114,7 @@ totalPrice?: string
 offerUpdated?: (boolean | null)
 deal?: ({
 package: {
-[k: string]: unknown
+[k: string]: string | null
 }
 state: ("agreed" | "confirmed" | "lapsed")
 until: string

@@ -26,7 +26,12 @@ custom: ({
 
 export type RequestItemComputed = {
 trace?: ({
-[k: string]: unknown
+demand: string
+number: string
+title: string
+line: number
+quantity: string
+neededBy?: string
 }[] | null)
 parentState?: string
 }
@@ -50,7 +55,12 @@ incumbent?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
 trace?: ({
-[k: string]: unknown
+demand: string
+number: string
+title: string
+line: number
+quantity: string
+neededBy?: string
 }[] | null)
 awarded?: (boolean | null)
 custom?: ({

@@ -36,7 +36,7 @@ capacity?: boolean
 } | null)
 currencies: (string[] | null)
 rates: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 lowPriceRule: ({
 kind: ("none" | "mean_of_others" | "next_lowest" | "median")
@@ -68,7 +68,7 @@ custom: ({
 
 export type RequestComputed = {
 typeName?: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 takesQuestions?: (boolean | null)
 items?: string[]
@@ -129,7 +129,7 @@ updatedAt?: string
 workflow?: (string | null)
 type?: (("rfp" | "rfi" | "custom") | null)
 typeName?: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 takesQuestions?: (boolean | null)
 state?: (("created" | "drafted" | "published" | "started" | "finished") | null)
@@ -205,7 +205,7 @@ capacity?: boolean
 } | null)
 currencies?: (string[] | null)
 rates?: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 lowPriceRule?: ({
 kind: ("none" | "mean_of_others" | "next_lowest" | "median")
@@ -265,7 +265,7 @@ capacity?: boolean
 } | null)
 currencies?: (string[] | null)
 rates?: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 lowPriceRule?: ({
 kind: ("none" | "mean_of_others" | "next_lowest" | "median")
@@ -318,7 +318,7 @@ capacity?: boolean
 } | null)
 currencies?: (string[] | null)
 rates?: ({
-[k: string]: unknown
+[k: string]: string | null
 } | null)
 lowPriceRule?: ({
 kind: ("none" | "mean_of_others" | "next_lowest" | "median")

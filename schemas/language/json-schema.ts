@@ -12,7 +12,10 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   items?: JsonSchema;
-  additionalProperties?: boolean;
+  /** Only for what the server writes. */
+  anyOf?: readonly JsonSchema[];
+  /** A schema: that of every value, by any key. */
+  additionalProperties?: boolean | JsonSchema;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -71,9 +71,11 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Shap
   return `{\n${lines.join('')}${others}}`;
 }
 
-/** An entity's representation has its type elsewhere. */
+/** An entity's representation, and each of its properties, has its type elsewhere. */
 function nameOf(ref: string): string {
-  const name = ref.slice(ref.lastIndexOf('/') + 1);
+  const [, kind, name = '', ...path] = ref.split('/');
+  if (kind === 'properties')
+    return path.reduce((type, one) => `NonNullable<${type}['${one}']>`, `Representations['${name}']`);
   const entity = Object.values(entities).find(({ type }) => type === name);
   return entity ? `Representations['${entity.name}']` : name;
 }

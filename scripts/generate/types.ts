@@ -205,9 +205,14 @@ const longestUnion = 60;
 function plain(schema: JsonSchema): Source {
   if (schema['x-type']) return { tsType: `import('../${schema['x-type'].from}').${schema['x-type'].name}` };
   const result: Source = {};
-  for (const key of ['type', 'const', 'required', 'additionalProperties'] as const) {
+  const { additionalProperties, anyOf } = schema;
+  for (const key of ['type', 'const', 'required'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key];
   }
+  if (anyOf) result.anyOf = anyOf.map(plain);
+  if (additionalProperties !== undefined)
+    result.additionalProperties =
+      typeof additionalProperties === 'object' ? orNull(plain(additionalProperties)) : additionalProperties;
   if (schema.enum && schema.enum.length <= longestUnion && !isConfigurableList(schema['x-list'] ?? ''))
     result.enum = [...schema.enum];
   if (schema.items) result.items = plain(schema.items);
@@ -215,6 +220,6 @@ function plain(schema: JsonSchema): Source {
   if (properties.length > 0 && schema['x-patch']) return clearable(schema);
   if (properties.length > 0)
     result.properties = Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)]));
-  else if (schema.type === 'object') result.additionalProperties = true;
+  else if (schema.type === 'object' && typeof additionalProperties !== 'object') result.additionalProperties = true;
   return result;
 }

@@ -11,6 +11,7 @@ import { iriOf } from '../kernel/present/iri.ts';
 import { tableOf } from '../kernel/repository/table.ts';
 import { makeReplies } from './rich-replies.ts';
 import { failAndRunAgain, negotiateAndOrder, runningRequest } from './rich-requests.ts';
+import { makeWebhook } from './rich-webhook.ts';
 import { secrets } from './secrets.ts';
 import { sideRecords } from './side-records.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
@@ -29,8 +30,10 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   const { purchaser: buyer, supplier1, supplier2, supplier3 } = server.people;
   const suppliers = [supplier1, supplier2, supplier3];
   await sideRecords(server);
+  const deliver = await makeWebhook(server);
   const awarded = await runningRequest(server, 'one');
   const running = await runningRequest(server, 'two');
+  await deliver();
   await automate(buyer, running.workflow);
   await talkAbout(server, running.workflow);
   await negotiateAndOrder(buyer, { ...awarded, suppliers });

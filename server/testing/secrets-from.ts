@@ -62,6 +62,8 @@ export async function secretsFrom(
   await collect('qualification file', 'select id, name, file_key from qualification_file where organization_id <> ?', [
     organization,
   ]);
+  await collect('webhook', 'select id, url, public_key from webhook', []);
+  await collect('delivery', 'select id from delivery', []);
   for (const secret of Object.values(secrets)) found.set(secret, 'text');
   return found;
 }

@@ -88,6 +88,7 @@ export async function startTestServer(
     JWT_SECRET: 'x'.repeat(32),
     // A busy machine can stop a test for seconds. Tests of downtime set their own value.
     DOWNTIME_AFTER_SECONDS: '0',
+    WEBHOOKS_TO_LOOPBACK: '1',
   });
   let ahead = existing ? existing.at.getTime() - Date.now() : 0;
   const config: Config = { ...base, ...overrides };

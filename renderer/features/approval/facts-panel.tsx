@@ -9,7 +9,6 @@ import { missing } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
-import { iriFor } from '../../data/resources.ts';
 import { useNames } from '../negotiation/records/use-records.ts';
 import { LowPriceBadge } from '../evaluation/low-price-badge.tsx';
 import { isRule, ruleSentence } from '../scenarios/rule-sentence.ts';
@@ -164,9 +163,9 @@ function RuleLine({ priced: { rule, cost }, currency }: { priced: PricedRule; cu
   const format = useFormat();
   const known = isRule(rule) ? rule : null;
   const suppliers = known?.suppliers ?? [];
-  const nameOf = useNames(suppliers.map((id) => iriFor('organization', id)));
+  const nameOf = useNames(suppliers);
   if (!known) return null;
-  const names = new Map(suppliers.map((id) => [id, nameOf(iriFor('organization', id))]));
+  const names = new Map(suppliers.map((iri) => [iri, nameOf(iri)]));
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', color: 'text.secondary' }}>
       <span>{ruleSentence(known, { text, format, scene: { currency, names } })}</span>

@@ -45,9 +45,10 @@ const mine = (values: readonly string[], { caller: { account, orgAdmin } }: Read
 
 const { properties } = approvalRequest.schema;
 
-function presentRequest({ row, representation }: PresentedRecord<RequestRow>, { now }: PresentContext): void {
-  const { held, steps, delegations, changes } = row;
+function presentRequest({ row, representation, sees }: PresentedRecord<RequestRow>, { now }: PresentContext): void {
+  const { held, steps, delegations, changes, facts } = row;
   representation['subject'] = iriOf(entityNamed(held.entity), held.record);
+  if (sees('facts')) representation['facts'] = withAddresses(facts, properties?.['facts'] ?? {});
   representation['steps'] = withAddresses(steps, properties?.['steps'] ?? {});
   representation['delegations'] = withAddresses(delegations, properties?.['delegations'] ?? {});
   const waitsFor = row.state === 'open' ? decidersOf(row, peopleIn(row.people ?? []), now) : [];

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
 import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
 import type { RoutingResult, RoutedDemand } from '../../../schemas/domain/routing/routing-rule.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
@@ -17,7 +18,7 @@ import { routingRule, rulesOf } from './stored-rules.ts';
 
 export interface Routing extends RoutingResult {
   /** The rule's consequence, with addresses; null if a person takes the demand. */
-  then: unknown;
+  then: ShownRecords['assistantRule']['then'] | null;
   /** The demand that was routed. */
   demand: RoutedDemand;
 }

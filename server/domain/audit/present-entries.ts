@@ -19,11 +19,14 @@ export async function presentEntries(rows: readonly AuditRow[], reader: Reader, 
   return rows.map((row) => {
     const key = isConfigured(row.entity) ? row.changes['name'] : forms.get(row.recordId);
     const value = row.changes['value'];
-    const label = isObject(value) ? (value['label'] ?? null) : null;
+    const label = isObject(value) && isObject(value['label']) ? value['label'] : null;
     const entry = presentEntry(row, names.get(row.recordId) ?? null, reader);
-    return { ...entry, recordKey: key ?? null, recordLabel: label };
+    return { ...entry, recordKey: typeof key === 'string' ? key : null, recordLabel: label && textsOf(label) };
   });
 }
+
+const textsOf = (label: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(label).map(([language, text]) => [language, String(text)]));
 
 const isConfigured = (entity: string): boolean => kinds.some((kind) => kind === entity);
 

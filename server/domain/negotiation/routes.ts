@@ -14,6 +14,7 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { Problem, invalid } from '../../kernel/problem.ts';
 import { endTalk } from '../participation/talk/talk-routes.ts';
 import { simulatePolicy } from '../../../schemas/mechanisms/ai-bot/simulate-policy.ts';
+import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
 import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
@@ -67,7 +68,7 @@ export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
   router.put(
     `${path}/publish`,
-    { answers: 'PublishedNegotiations', as: 'negotiation.publishMany', callers: ['purchaser'] },
+    { answers: 'PublishedNegotiations', as: 'negotiation.publish', input: negotiation.inputs?.['publishMany'] ?? {} },
     (ctx) => publishMany(ctx, services),
   );
   router.get(`${path}/:id/get-full`, 'FullNegotiation', (ctx) => getFull(ctx, services));

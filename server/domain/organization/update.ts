@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { peppolIdViolations } from '../../../schemas/domain/peppol-id.ts';
+import { vatIdViolations } from '../../../schemas/domain/vat-id.ts';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
@@ -27,13 +28,16 @@ function refuseNames(
   );
 }
 
-function refusePeppolId({ peppolId }: Pick<Inputs['organization']['update'], 'peppolId'>): void {
-  const wrong = peppolId ? peppolIdViolations(peppolId, 'peppolId') : [];
+function refuseNumbers({ vat_id, peppolId }: Pick<Inputs['organization']['update'], 'vat_id' | 'peppolId'>): void {
+  const wrong = [
+    ...(vat_id ? vatIdViolations(vat_id, 'vat_id') : []),
+    ...(peppolId ? peppolIdViolations(peppolId, 'peppolId') : []),
+  ];
   if (wrong.length > 0) throw invalid(wrong);
 }
 
 export const createOrganization = definePureRule<'organization', 'create'>(({ input }) => {
-  refusePeppolId(input);
+  refuseNumbers(input);
   return {};
 });
 
@@ -46,7 +50,7 @@ export const updateOrganization = defineRule<'organization', 'update', Records['
   decide: ({ record, input, reader, facts }) => {
     refuseMerged(record);
     refuseNames(record, input, reader);
-    refusePeppolId(input);
+    refuseNumbers(input);
     if (input.defaults?.deliveryAddress && facts.length === 0)
       throw invalid([violation('defaults.deliveryAddress', 'not_found', 'This entry was not found')]);
     return {};

@@ -16,16 +16,18 @@ import { findLargePage } from '../../kernel/repository/large-page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
-import { anyObject, anyText, listOf, paging } from '../../kernel/http/facts.ts';
+import { anyText, listOf, mapOf, paging } from '../../kernel/http/facts.ts';
 
 /** Reads and changes all items of a request at once, for the grid. */
 export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
-  router.get(path, { answers: 'DefaultRequestItem[]', query: paging }, (ctx) => listItems(ctx, services));
+  router.get(path, { answers: 'DefaultRequestItem[]', as: 'requestItem.read', query: paging }, (ctx) =>
+    listItems(ctx, services),
+  );
   router.get(`${path}/changes`, { answers: 'Changes', query: { since: anyText } }, (ctx) =>
     answerChanges(ctx, entityNamed('requestItem'), services),
   );
-  const partial = { created: listOf(anyText), versions: anyObject };
+  const partial = { created: listOf(anyText), versions: mapOf({ type: 'integer' }) };
   router.put(path, { answers: ['ItemsResult', 'DefaultRequestItem[]'], partial }, (ctx) => changeItems(ctx, services));
 }
 

@@ -25,7 +25,7 @@ const mostItems = 5_000;
 /** Routes for all lines of an offer at once, and for answers by requirement. */
 export function responseRoutes(router: OwnRoutes, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
-  router.get(items, 'DefaultResponseItem[]', (ctx) => listItems(ctx, services));
+  router.get(items, { answers: 'DefaultResponseItem[]', as: 'responseItem.read' }, (ctx) => listItems(ctx, services));
   router.get(`${items}/changes`, { answers: 'Changes', query: { since: anyText } }, (ctx) =>
     answerChanges(ctx, entityNamed('responseItem'), services),
   );

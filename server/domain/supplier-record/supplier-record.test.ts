@@ -178,9 +178,9 @@ test('linking an entry to a registered supplier makes one record of two', async 
   const record = await meet(2);
   created(await buyer().post('comments', { about: record, text: 'Delivers on Fridays.' }));
   await ok(act(buyer(), record, 'advise', { advice: 'warn', reason: 'Slow answers.' }));
-  await ok(supplier(2).api.put(organizationOf(2), { vat_id: 'NL 0042 1101' }));
+  await ok(supplier(2).api.put(organizationOf(2), { vat_id: 'NL 0042 11012 B01' }));
   const email = 'orders@our-friend.example';
-  const entry = await makeEntry({ name: 'Our old friend', email, vat_id: 'NL00421101' });
+  const entry = await makeEntry({ name: 'Our old friend', email, vat_id: 'NL004211012B01' });
   const { body } = await ok(buyer().get(`${recordOf(entry)}/duplicates`));
   const [duplicate] = body['duplicates'] as Body[];
   assert.deepEqual([duplicate?.['supplier'], duplicate?.['signs']], [record, ['vat_id']]);

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { startSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
 import { makePublished } from '../testing/request-maker.ts';
-import { startReceiver, type Receiver } from './testing/receiver.ts';
-import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
+import { receivingBench } from './testing/webhook-bench.ts';
 
-let bench: WebhookBench;
-let receiver: Receiver;
 let child: SecondProcess | undefined;
-before(async () => {
-  bench = await webhookBench();
-  receiver = await startReceiver();
-});
-after(async () => {
-  await child?.stop();
-  await receiver.stop();
-  await bench.server.stop();
-});
+after(() => child?.stop());
+const receiving = receivingBench();
 
 /** Publishes one request after another until the process is gone. */
 async function publishUntilKilled({ client }: SecondProcess, token: string): Promise<void> {
@@ -30,6 +20,7 @@ async function publishUntilKilled({ client }: SecondProcess, token: string): Pro
 }
 
 test('a process killed while it publishes and delivers loses no event, and repeats only the one it was sending', async () => {
+  const { bench, receiver } = receiving;
   const { server, make, run, deliveries } = bench;
   const { iri, secret } = await make(receiver.url, ['request.published']);
   // The fourth request is never answered, so the process is killed while it waits, and while others publish.

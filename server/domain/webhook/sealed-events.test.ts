@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { byClock } from '../testing/by-clock.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
 import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
-import { startReceiver, type Receiver } from './testing/receiver.ts';
-import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
+import { receivingBench } from './testing/webhook-bench.ts';
 
-let bench: WebhookBench;
-let receiver: Receiver;
-before(async () => {
-  bench = await webhookBench();
-  receiver = await startReceiver();
-});
-after(async () => {
-  await receiver.stop();
-  await bench.server.stop();
-});
+const receiving = receivingBench();
 
 test('a sealed offer causes no event before its request has finished', async () => {
+  const { bench, receiver } = receiving;
   const { server, make, run } = bench;
   const { purchaser, supplier1, supplier2 } = server.people;
   await make(receiver.url, ['response.created', 'response.published', 'response.cancelled', 'request.finished']);

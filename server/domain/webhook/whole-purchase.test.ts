@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { act, benchOf, makeOrder, ok } from '../testing/negotiation-maker.ts';
-import { startReceiver, type Receiver } from './testing/receiver.ts';
-import { webhookBench, type WebhookBench } from './testing/webhook-bench.ts';
+import { receivingBench } from './testing/webhook-bench.ts';
 
 const events = [
   'request.published',
@@ -19,18 +18,10 @@ const events = [
   'purchaseOrder.cancelled',
 ];
 
-let bench: WebhookBench;
-let receiver: Receiver;
-before(async () => {
-  bench = await webhookBench();
-  receiver = await startReceiver();
-});
-after(async () => {
-  await receiver.stop();
-  await bench.server.stop();
-});
+const receiving = receivingBench();
 
 test('a receiver gets each event of a purchase, verifies it, and reads its record with its own rights', async () => {
+  const { bench, receiver } = receiving;
   const { server, make, run } = bench;
   const { iri, secret, publicKey } = await make(receiver.url, events);
   const buying = benchOf(server);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Problem, type ProblemCode } from '../problem.ts';
+import { Problem, type ProblemCode, type ProblemDetails } from '../problem.ts';
 import type { Context, Handler } from './context.ts';
 import { meetsFullDisk } from './disk-room.ts';
 import { loggedPath } from './logged-path.ts';
@@ -98,7 +98,7 @@ function answerProblem(ctx: Context, problem: Problem): void {
   const title = problem.violations ? 'Validation failed' : (STATUS_CODES[problem.status] ?? 'Error');
   const type = `${apiBase}/errors/${problem.status}`;
   const { violations } = problem;
-  const answer: Answers['Error' | 'ConstraintViolationList'] = {
+  const answer: Omit<Answers['Error'], 'params'> & Pick<ProblemDetails, 'params' | 'violations'> = {
     '@id': type,
     '@type': violations ? 'ConstraintViolationList' : 'hydra:Error',
     type,

@@ -10,6 +10,8 @@ export const anyWhole: JsonSchema = { type: 'integer', minimum: 1 };
 export const oneOf = (...names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
+export const mapOf = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
+
 /** A body whose other properties may be absent. */
 export const bodyOf = (required: Properties, optional: Properties = {}): JsonSchema => ({
   type: 'object',

@@ -1,10 +1,13 @@
 import { answers } from '../../../schemas/answers/index.ts';
 import type { Shape } from '../../../schemas/answers/shapes.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
 import type { OwnRoute } from '../http/own-routes.ts';
 import { refTo, type Parts, type Schema } from './parts.ts';
+import { entityNamed } from '../commands/persist.ts';
 import { partialRef, recordRef, shownProperties } from './record-schema.ts';
+import { valueSchema } from './value-schema.ts';
 
 /** Returns a reference to a class of answers: the record of an entity, or a document. */
 export function answerSchema(name: string, parts: Parts, partial?: OwnRoute['partial']): Schema {
@@ -26,7 +29,7 @@ function documentSchema(name: string, parts: Parts): Schema {
 /** Translates draft-07 into the dialect of OpenAPI 3.1. */
 function shapeSchema(shape: Shape, parts: Parts): Schema {
   const { $ref, 'x-type': _, items, properties, additionalProperties, anyOf, allOf, ...rest } = shape;
-  if ($ref !== undefined) return answerSchema($ref.slice($ref.lastIndexOf('/') + 1), parts);
+  if ($ref !== undefined) return referredSchema($ref, parts);
   if (allOf) return extended(allOf, parts);
   const translated = (one: Shape): Schema => shapeSchema(one, parts);
   return {
@@ -43,6 +46,13 @@ function shapeSchema(shape: Shape, parts: Parts): Schema {
         }),
     ...(anyOf ? { anyOf: anyOf.map(translated) } : {}),
   };
+}
+
+function referredSchema(ref: string, parts: Parts): Schema {
+  const [, kind, name = '', ...path] = ref.split('/');
+  if (kind !== 'properties') return answerSchema(name, parts);
+  const property = path.reduce<JsonSchema>((schema, one) => schema.properties?.[one] ?? {}, entityNamed(name).schema);
+  return valueSchema(property, 'shown', parts);
 }
 
 function itemsOf(items: Shape['items'], parts: Parts): Schema {

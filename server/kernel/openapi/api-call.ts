@@ -1,26 +1,19 @@
 import { binds, type Role } from '../../../permissions/grant.ts';
 import { grants } from '../../../permissions/index.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
-import { camelCase } from '../../../schemas/language/names.ts';
-import { entities, entityByCollection } from '../../../schemas/registry.ts';
-import { entityNamed } from '../commands/persist.ts';
+import { entities } from '../../../schemas/registry.ts';
 import { serverOf } from '../entity-server.ts';
 import { callsOf, type Method } from '../http/calls-of.ts';
 import { answersByStatus, type Callers, type OwnRoute } from '../http/own-routes.ts';
+import { routeAction, type RouteAction } from '../http/route-action.ts';
 import { isPublic } from '../identity/public-calls.ts';
 import { apiBase } from '../present/iri.ts';
 
 /** A call of the API, whether the registry offers it or a route of its own. */
-export interface ApiCall {
+export interface ApiCall extends Omit<RouteAction, 'isCertain'> {
   method: Method;
   /** With `:id` for parameters, as routes are declared. */
   path: string;
-  /** Absent for calls outside the collections. */
-  entity?: Entity;
-  /** The operation, plain call or action that the path names. */
-  name: string;
-  /** The action in the grants. */
-  action: string;
   /** Absent for plain calls of the registry. */
   own?: OwnRoute;
   answers: ReadonlyMap<number, readonly string[]>;
@@ -41,27 +34,12 @@ export function apiCalls(routes: readonly OwnRoute[]): ApiCall[] {
 }
 
 function withRoute(plain: ApiCall | undefined, own: OwnRoute): ApiCall {
-  if (!plain) return { ...named(own), own, answers: own.byStatus };
+  const { method, path, byStatus } = own;
+  if (!plain) return { method, path, ...routeAction(own), own, answers: byStatus };
   const answers = new Map(plain.answers);
-  for (const [status, names] of own.byStatus)
-    answers.set(status, [...new Set([...(answers.get(status) ?? []), ...names])]);
+  for (const [status, names] of byStatus) answers.set(status, [...new Set([...(answers.get(status) ?? []), ...names])]);
   return { ...plain, own, answers };
 }
-
-/** Returns what a route does. `default-requests/:id/publish` is the operation `publish` of a request, by its path alone. */
-function named({ method, path, as }: OwnRoute): Omit<ApiCall, 'answers'> {
-  const [entityName = '', action = ''] = as?.split('.') ?? [];
-  if (as !== undefined) return { method, path, entity: entityNamed(entityName), name: action, action };
-  const [collection = '', ...rest] = path.slice(apiBase.length + 1).split('/');
-  const entity = entityByCollection[collection];
-  const last = rest.at(-1) ?? '';
-  const name = last === '' || last.startsWith(':') ? plainName(method, rest.length > 0) : camelCase(last);
-  return { method, path, ...(entity ? { entity } : {}), name, action: method === 'GET' ? 'read' : name };
-}
-
-const plainNames = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'delete' } as const;
-const plainName = (method: Method, isOnRecord: boolean): string =>
-  isOnRecord && method === 'POST' ? 'update' : plainNames[method];
 
 function registryAnswers(entity: Entity, name: string): ReadonlyMap<number, readonly string[]> {
   const own = serverOf(entity).answers?.[name];

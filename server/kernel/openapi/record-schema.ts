@@ -80,10 +80,13 @@ function publicSchema(entity: Entity): JsonSchema {
   const custom = schema.properties?.['custom'];
   if (!custom?.properties) return schema;
   const fields = Object.entries(custom.properties).filter(([, field]) => field['x-audience'] === 'all');
-  const { required: _, 'x-complete': __, additionalProperties: ___, ...rest } = custom;
+  const { required: _, 'x-complete': __, ...rest } = custom;
   return {
     ...schema,
-    properties: { ...schema.properties, custom: { ...rest, properties: Object.fromEntries(fields) } },
+    properties: {
+      ...schema.properties,
+      custom: { ...rest, properties: Object.fromEntries(fields), additionalProperties: true },
+    },
   };
 }
 

@@ -15,7 +15,7 @@ type Mode = 'shown' | 'sent';
 
 /** Returns a property's schema in the dialect of OpenAPI 3.1. */
 export function valueSchema(schema: JsonSchema, mode: Mode, parts: Parts): Schema {
-  const { type, enum: codes, items, properties, const: constant, $comment } = schema;
+  const { type, enum: codes, items, properties, anyOf, const: constant, $comment } = schema;
   const list = schema['x-list'];
   if (list !== undefined && codes) return codeList(list, codes, parts);
   const target = entities[schema['x-link'] ?? ''];
@@ -29,9 +29,18 @@ export function valueSchema(schema: JsonSchema, mode: Mode, parts: Parts): Schem
     ...($comment === undefined ? {} : { description: $comment }),
     ...(items ? { items: valueSchema(items, mode, parts) } : {}),
     ...(properties ? { properties: inner(schema, mode, parts) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((one) => valueSchema(one, mode, parts)) } : {}),
     ...(schema.required && mode === 'sent' ? { required: schema.required } : {}),
-    ...(schema.additionalProperties === undefined ? {} : { additionalProperties: schema.additionalProperties }),
+    ...othersOf(schema, mode, parts),
   };
+}
+
+/** What is shown has no properties but those described. */
+function othersOf({ properties, additionalProperties }: JsonSchema, mode: Mode, parts: Parts): Schema {
+  if (typeof additionalProperties === 'object')
+    return { additionalProperties: orNull(valueSchema(additionalProperties, mode, parts)) };
+  const others = additionalProperties ?? (properties && mode === 'shown' ? false : undefined);
+  return others === undefined ? {} : { additionalProperties: others };
 }
 
 function inner(schema: JsonSchema, mode: Mode, parts: Parts): Record<string, Schema> {

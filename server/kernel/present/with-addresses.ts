@@ -3,6 +3,7 @@ import { entities } from '../../../schemas/registry.ts';
 import { iriOf } from './iri.ts';
 
 /** Returns a value stored inside a record, with its links converted from ids to addresses. */
+export function withAddresses<T>(value: T, schema: JsonSchema): T;
 export function withAddresses(value: unknown, schema: JsonSchema): unknown {
   const target = entities[schema['x-link'] ?? ''];
   if (target && typeof value === 'string') return iriOf(target, value);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
 import { deliverBatch } from '../../../kernel/outbox/deliver-batch.ts';
 import type { Answer } from '../../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventDeliverer } from '../fan-out.ts';
 import { webhookLanes } from '../start-webhooks.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
 
 export interface WebhookBench {
   server: TestServer;
@@ -15,9 +17,9 @@ export interface WebhookBench {
   deliveries: (webhook: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** A server whose webhooks may call this machine. Nothing runs in the background. */
+/** Webhooks may call this machine. Nothing runs in the background. */
 export async function webhookBench(): Promise<WebhookBench> {
-  const server = await startTestServer({ webhooksToLoopback: true });
+  const server = await startTestServer();
   const { services, people } = server;
   const { api } = people.lead;
   const lanes = webhookLanes(services);
@@ -35,6 +37,28 @@ export async function webhookBench(): Promise<WebhookBench> {
       await lanes.drained();
     },
     deliveries: async (webhook) => membersOf(await api.get(`deliveries?webhook=${webhook}&order[createdAt]=asc`)),
+  };
+}
+
+/** Starts a bench and a receiver before the tests of a file, and stops them after. Both can be used within tests. */
+export function receivingBench(): { readonly bench: WebhookBench; readonly receiver: Receiver } {
+  let bench: WebhookBench | undefined;
+  let receiver: Receiver | undefined;
+  before(async () => {
+    bench = await webhookBench();
+    receiver = await startReceiver();
+  });
+  after(async () => {
+    await receiver?.stop();
+    await bench?.server.stop();
+  });
+  return {
+    get bench() {
+      return bench ?? assert.fail('only tests use the bench');
+    },
+    get receiver() {
+      return receiver ?? assert.fail('only tests use the receiver');
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DebriefFacts } from '../../../../schemas/domain/debrief/facts.ts';
 import type { EventReport } from '../../../../schemas/generated/answers.ts';
 import { languages } from '../../../../schemas/language/json-schema.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
@@ -50,7 +51,12 @@ const negotiation: EventReport['negotiations'][number] = {
   round: 2,
   currency: 'EUR',
   items: [1, 2],
-  settings: { tieRule: 'earliest', minimumDecrement: '5', extension: { bySeconds: 60 }, showParticipantCount: true },
+  settings: {
+    tieRule: 'earliest',
+    minimumDecrement: '5',
+    extension: { windowSeconds: 60, bySeconds: 60, capMinutes: 10, rank: 1 },
+    showParticipantCount: true,
+  },
   startDate: at,
   finishDate: at,
   publishedAt: at,
@@ -245,7 +251,7 @@ const report: EventReport = {
       mode: 'rank',
       sentAt: at,
       text: 'Thank you for your offer.',
-      facts: {},
+      facts: {} as DebriefFacts,
       question: null,
       askedAt: null,
       answer: null,
