@@ -26,6 +26,7 @@ organization: string
 export type ServiceAccountComputed = {
 status?: (("active" | "expires_soon" | "expired" | "revoked") | null)
 key?: (string | null)
+keyPrefix?: (string | null)
 nextStep?: (("extend" | "allow_address" | "end_old_key" | "use") | null)
 }
 
@@ -47,6 +48,7 @@ status?: (("active" | "expires_soon" | "expired" | "revoked") | null)
 state?: (("active" | "revoked") | null)
 active?: (boolean | null)
 key?: (string | null)
+keyPrefix?: (string | null)
 lastUsedAt?: (string | null)
 refusedAt?: (string | null)
 refusal?: (("expired" | "address") | null)

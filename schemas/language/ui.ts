@@ -26,7 +26,7 @@ export interface FieldUi {
   width?: 'full' | 'half' | 'third';
   /** True if a help text is shown below the field: message id `<entity>.field.<name>.help`. */
   help?: boolean;
-  /** Tone and glyph by option. With them, the option is drawn as a badge. */
+  /** Tone and glyph by option, `true` or `false`. With them, the value is drawn as a badge. */
   looks?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   /** The property that holds the currency of a money field, if it is not `currency`. */
   currency?: string;
@@ -43,6 +43,8 @@ export interface ListColumn {
   align?: 'left' | 'right';
   /** True if the total over all records is shown below the list. */
   sum?: boolean;
+  /** A field shown in small type below this one. */
+  secondary?: string;
 }
 
 export interface ListUi {
@@ -56,8 +58,6 @@ export interface ListUi {
   sort?: { field: string; direction: 'asc' | 'desc' };
   /** The rows of a page are grouped by the value of this field. Rows without one come last. */
   groupBy?: string;
-  /** A field shown in small type below the primary one. */
-  secondary?: string;
   /** Rows per page, if the usual number is too few for groups. */
   perPage?: number;
 }

@@ -18,7 +18,6 @@ interface Scene {
 }
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** Systems that the purchaser is connected to. No key is known, and the webhook is off, so that the demo calls no one. */
 export async function createConnections(scene: Scene): Promise<void> {
@@ -43,28 +42,36 @@ async function createWebhook(organization: string, { lead, services, trx }: Scen
     { ...command, foundOut: { id, publicKey, ...sealed } },
     { services: lead.services, reader, trx },
   );
-  const orders = await raw<{ id: string; version: number }>(trx, {
-    sql: 'select id, version from purchase_order where organization_id = ? order by created_at desc, id limit ?',
-    bindings: [organization, demo.deliveries.length],
-  });
-  for (const [index, order] of orders.entries()) {
-    const sent = demo.deliveries[index];
-    if (!sent) return;
-    const now = before(sent.hoursAgo * hour, services);
-    const row = { ...deliveryOf(sent, order, now), webhook: id, organization };
+  const events = await raw<OrderEvent>(trx, { sql: newestEvents, bindings: [organization, demo.deliveries.length] });
+  for (const [index, event] of events.entries()) {
+    const answered = demo.deliveries[index];
+    if (!answered) return;
+    const now = new Date(event.at);
+    const row = { ...deliveryOf(answered, event, now), webhook: id, organization };
     await performWrites([{ insert: 'delivery', rows: [row] }], { ...services, trx, reader, now });
   }
 }
 
+interface OrderEvent {
+  event: string;
+  id: string;
+  version: number;
+  at: string;
+}
+
+const newestEvents = `select event, id, version, at from purchase_order,
+  lateral (values ('purchaseOrder.created', created_at), ('purchaseOrder.acknowledged', acknowledged_at)) e (event, at)
+  where organization_id = ? and at is not null order by at desc, event desc limit ?`;
+
 function deliveryOf(
-  { event, answers, state }: (typeof demo.deliveries)[number],
-  order: { id: string; version: number },
+  { answers, state }: (typeof demo.deliveries)[number],
+  { event, id, version }: OrderEvent,
   now: Date,
 ) {
   const about = {
-    record: iriOf(purchaseOrder, order.id),
+    record: iriOf(purchaseOrder, id),
     recordType: purchaseOrder.type,
-    recordVersion: order.version,
+    recordVersion: version,
   };
   const attempts = answers.map(([status, response], index) => ({
     at: new Date(now.getTime() + index * index * minute).toISOString(),

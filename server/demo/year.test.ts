@@ -64,6 +64,13 @@ test('a first start creates a company with one year of data', async () => {
   assert.ok((found['orders'] ?? 0) >= 50);
 });
 
+test('orders of an organization are dated in the order of their numbers', async () => {
+  const late = await rowsOf<{ number: string }>(`select number from (select number, created_at,
+    lag(created_at) over (partition by organization_id, left(number, 7) order by number) as before
+    from purchase_order) o where created_at < before`);
+  assert.deepEqual(late, []);
+});
+
 test('no date of the demo is in the future, and the first workflow is 400 to 440 days old', async () => {
   const [ends] = await rowsOf<{ last: string; decided: string }>(`select
     (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);

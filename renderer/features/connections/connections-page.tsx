@@ -24,9 +24,10 @@ export default function ConnectionsPage(): ReactNode {
         }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
-        {['serviceAccount', 'webhook', 'exportProfile'].map((entity) => (
-          <ListPanel key={entity} entity={entity} />
-        ))}
+        <ListPanel entity="serviceAccount" />
+        <ListPanel entity="webhook" />
+        <ListPanel entity="delivery" tab="failed" />
+        <ListPanel entity="exportProfile" />
       </Stack>
     </>
   );

@@ -90,7 +90,7 @@ const Card = memo(function Card({ isFirst, Extra, label, choice, ...props }: Car
       )}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
         {others
-          .filter((column) => !isMissing(valueAt(record, column.field)))
+          .filter(({ field, secondary = field }) => !isMissing(valueAt(record, field) ?? valueAt(record, secondary)))
           .map((column) => (
             <Box key={column.field} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>

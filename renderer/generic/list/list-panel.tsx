@@ -28,6 +28,8 @@ interface ListPanelProps {
   entity: string;
   /** Lists only the child records of this one. */
   parent?: { property: string; iri: string };
+  /** Lists only the records of this tab, under its name. Shows nothing while there are none. */
+  tab?: string;
 }
 
 /** The list of an entity as a panel among others, to add, open, edit and remove records. Its query is not in the URL. */
@@ -40,22 +42,24 @@ export function ListPanel(props: ListPanelProps): ReactNode {
 }
 
 function LoadedPanel(props: ListPanelProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
-  const { entity, parent, description } = props;
+  const { entity, parent, tab, description } = props;
   const text = useText();
   const ofParent = parent ? { [parent.property]: parent.iri } : {};
-  const unused = parent ? { columns: [parent.property] } : { tabs: props.listUi.tabs?.map(({ id }) => id) ?? [] };
+  const otherTabs = (props.listUi.tabs ?? []).map(({ id }) => id).filter((id) => id !== tab);
+  const unused = parent ? { columns: [parent.property] } : { tabs: otherTabs };
   const listUi = useStable(listUiWithout(props.listUi, unused));
-  const { tabs } = listUi;
+  const tabs = tab ? undefined : listUi.tabs;
   const [state, change] = useState<ListState>(() => listStateOf(new URLSearchParams(), listUi));
   const collection = collectionOf(entity);
   const list = useList(collection, { ...ofParent, ...toQuery(state, listUi), ...(tabs ? { counts: '1' } : {}) });
   useLive([`/api/${collection}/{id}`]);
   const about = text.first([`${entity}.about`]);
   const members = list.data?.members ?? [];
+  if (tab && members.length === 0) return null;
   return (
     <Panel
       flush
-      title={text(`${entity}.plural`)}
+      title={text(tab ? `${entity}.tab.${tab}` : `${entity}.plural`)}
       action={<CreateRecord entity={entity} {...(parent ? { parent } : {})} quiet />}
     >
       {tabs && <ListTabs {...{ entity, tabs, state, change }} counts={list.data?.counts} />}

@@ -191,19 +191,21 @@ export function Cell(
     />
   );
   const value = valueOf(column.field, column.widget);
-  if (column.field !== listUi.primary) return value;
+  const { secondary = '' } = column;
+  const hasSecondary = !isMissing(valueAt(record, secondary));
+  const isName = column.field === listUi.primary;
   return (
     <>
-      {page ? (
+      {isName && page && (
         <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
           {value}
         </Link>
-      ) : (
-        <strong style={{ fontWeight: 500 }}>{value}</strong>
       )}
-      {listUi.secondary !== undefined && !isMissing(valueAt(record, listUi.secondary)) && (
+      {isName && !page && <strong style={{ fontWeight: 500 }}>{value}</strong>}
+      {!isName && !(hasSecondary && isMissing(valueAt(record, column.field))) && value}
+      {hasSecondary && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {valueOf(listUi.secondary)}
+          {valueOf(secondary)}
         </Typography>
       )}
     </>

@@ -11,14 +11,14 @@ const code = { fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere' }
 /** Codes that a cell has room for. */
 const mostInCells = 3;
 
-/** Codes of the registry. Cells show the first ones and the number of the others. */
+/** One code, or several of the registry. Cells show the first ones and the number of the others. */
 export function Codes({ value, dense = false }: ValueProps): ReactNode {
-  const codes: unknown[] = Array.isArray(value) ? value : [];
+  const codes: unknown[] = [value].flat();
   const shown = dense ? codes.slice(0, mostInCells) : codes;
   const more = codes.length - shown.length;
   if (dense)
     return (
-      <Box component="span" sx={code}>
+      <Box component="span" sx={{ ...code, overflowWrap: 'break-word' }}>
         {shown.join(', ')}
         {more > 0 && ` +${more}`}
       </Box>
@@ -38,9 +38,15 @@ export function Codes({ value, dense = false }: ValueProps): ReactNode {
   );
 }
 
-/** A long text that belongs into another program, with a button to copy it. */
-export function Copied({ value }: ValueProps): ReactNode {
+/** A long text that belongs into another program, with a button to copy it. Cells show its two ends. */
+export function Copied({ value, dense = false }: ValueProps): ReactNode {
   const text = useText();
+  if (dense)
+    return (
+      <Box component="span" sx={code} title={String(value)}>
+        {String(value).replace(/^(.{13}).*(.{7})$/, '$1…$2')}
+      </Box>
+    );
   const copy = (): void =>
     void navigator.clipboard.writeText(String(value)).then(() => showToast(text('common.copied')));
   return (

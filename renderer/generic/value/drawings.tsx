@@ -43,6 +43,11 @@ function TableValue(props: ValueProps): ReactNode {
   );
 }
 
+/** The number of entries, for a cell whose column names them. */
+function Count({ value }: ValueProps): ReactNode {
+  return <span className="tnum">{useFormat().count(Array.isArray(value) ? value.length : 0)}</span>;
+}
+
 const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 const isTop = (code: string): boolean => code.endsWith('000000');
 
@@ -131,8 +136,10 @@ function Bytes({ value }: ValueProps): ReactNode {
   return <span className="tnum">{useFormat().bytes(Number(value))}</span>;
 }
 
-function YesNo({ value }: ValueProps): ReactNode {
-  return useText()(value === true ? 'common.yes' : 'common.no');
+function YesNo({ name, value, ui }: ValueProps): ReactNode {
+  const word = useText()(value === true ? 'common.yes' : 'common.no');
+  const look = ui?.fields?.[name]?.looks?.[String(value)];
+  return look ? <Badge {...look}>{word}</Badge> : word;
 }
 
 function Roles({ value }: ValueProps): ReactNode {
@@ -194,6 +201,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   texts: Texts,
   records: RecordList,
   table: TableValue,
+  count: Count,
   codes: Codes,
   copied: Copied,
 };

@@ -24,8 +24,12 @@ export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
   const page = pageOf(iriOf(value));
   if (page && !dense) return <NamedLink to={page} name={name} />;
   if (name === null) return <Skeleton component="span" width={80} sx={{ display: 'inline-block' }} />;
-  return name || missing;
+  if (!name) return missing;
+  return tooLong.test(name) ? <span style={{ overflowWrap: 'anywhere' }}>{name}</span> : name;
 }
+
+/** A word that is wider than most columns, such as an address. It may break anywhere. */
+const tooLong = /\S{30}/;
 
 /** Names of the records that a list of addresses points to. Only for short lists, because each is read. */
 export function LinkedRecords(props: ValueProps): ReactNode {

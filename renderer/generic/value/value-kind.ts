@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'file' | 'download' | 'links' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'sum' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'amountOfItems' | 'texts' | 'records' | 'object' | 'eclass' | 'table' | 'codes' | 'copied'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'amountOfItems' | 'texts' | 'records' | 'object' | 'eclass' | 'table' | 'count' | 'codes' | 'copied'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
@@ -30,6 +30,7 @@ const byWidget: Record<string, ValueKind> = {
   link: 'link',
   links: 'links',
   codes: 'codes',
+  count: 'count',
   copied: 'copied',
 };
 

@@ -17,6 +17,7 @@ export const webhookServer = defineServer(webhook, {
     secret: 'null::text',
     pending: countOf('pending'),
     status: `case when t.state <> 'disabled' and not t.active then 'off' else t.state end`,
+    delivered: countOf('delivered'),
     failed: lost,
     lastError: `(select left(concat_ws(' ', d.attempts->-1->>'status', d.attempts->-1->>'response'), 200) from delivery d
       where d.webhook_id = t.id and d.state <> 'delivered' and jsonb_array_length(d.attempts) > 0
