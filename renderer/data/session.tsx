@@ -153,7 +153,7 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
   };
 }
 
-function rolesOf(value: unknown): string[] {
+export function rolesOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((role) =>
     String(role)

@@ -81,3 +81,68 @@ test(
     await page.getByText('Handed over', { exact: true }).first().waitFor();
   },
 );
+
+test('a preview shows a recent order’s file, and marks the values without a number by name', { skip }, async () => {
+  const order = await sendOrder();
+  const profile = created(await lead().post('export-profiles', { title: 'ERPNext', preset: 'erpnext' }));
+  const workbook = created(await lead().post('export-profiles', { title: 'Sheet', preset: 'odoo', format: 'xlsx' }));
+  const { number } = (await ok(lead().get(order))).body;
+  const page = await windows.open('lead', pageOf(profile));
+  await page.getByRole('button', { name: 'Preview with a recent order' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' }).first();
+  await preview.getByText(`With order ${String(number)}`).waitFor();
+  await preview.getByText('"doctype": "Purchase Order"').waitFor();
+  await preview.locator('mark', { hasText: 'No number: piece' }).first().waitFor();
+  await preview.scrollIntoViewIfNeeded();
+  await assertAccessible(page, 'the preview of a profile');
+  await picture(page, 'export-preview-1280');
+  const inputs = page.getByLabel(/^Number of .* in the other system$/);
+  for (let index = 0; index < (await inputs.count()); index += 1) await inputs.nth(index).fill(`N${index}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await preview.locator('mark').first().waitFor({ state: 'detached' });
+  const narrow = await windows.open('lead', pageOf(workbook), phone);
+  await narrow.getByRole('button', { name: 'Preview with a recent order' }).click();
+  await narrow.getByRole('table', { name: 'Preview' }).scrollIntoViewIfNeeded();
+  await assertAccessible(narrow, 'the preview of a workbook on a phone');
+  await picture(narrow, 'export-preview-390');
+});
+
+test('a refused export leads to the mapping, or names whom to ask', { skip }, async () => {
+  const { lead: admin, purchaser } = windows.server.people;
+  await ok(purchaser.api.put(`users/${purchaser.account}`, { language: 'en' }));
+  const profile = created(await lead().post('export-profiles', { title: 'Odoo orders', preset: 'odoo' }));
+  const order = `/orders/${(await sendOrder()).slice(-36)}`;
+  for (const person of ['purchaser', 'lead'] as const) {
+    const page = await windows.open(person, order, person === 'lead' ? {} : phone);
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Export: Odoo orders' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: '“Odoo orders” needs numbers that are missing' });
+    await refusal.getByText(/^The other system has no number.*piece/).waitFor();
+    await picture(page, `export-refused-${person}`);
+    const link = refusal.getByRole('link', { name: 'Enter the numbers' });
+    if (person === 'purchaser') await refusal.locator(`a[href="mailto:${admin.email}"]`).waitFor();
+    else await link.waitFor();
+    await assertAccessible(page, `a refused export, ${person}`);
+    await picture(page, `export-refused-${person}`);
+    if (person === 'purchaser') assert.equal(await link.count(), 0);
+    else {
+      await link.click();
+      await page.waitForURL(`**${pageOf(profile)}`);
+      await page.getByRole('heading', { name: 'Mapping check' }).waitFor();
+    }
+  }
+});
+
+test('the list of profiles counts their missing numbers', { skip }, async () => {
+  const profile = created(await lead().post('export-profiles', { title: 'Counted', preset: 'sap' }));
+  const { missing: named } = (await ok(lead().get(`${profile}/mapping`))).body as { missing: object[] };
+  const page = await windows.open('lead', '/connections');
+  const row = page.getByRole('row').filter({ hasText: 'Counted' });
+  await row.getByRole('cell', { name: String(named.length), exact: true }).waitFor();
+  await assertAccessible(page, 'export profiles');
+  await picture(page, 'export-list-1280');
+  const narrow = await windows.open('lead', '/connections', phone);
+  await narrow.getByText('Counted', { exact: true }).first().scrollIntoViewIfNeeded();
+  await assertAccessible(narrow, 'export profiles on a phone');
+  await picture(narrow, 'export-list-390');
+});

@@ -91,6 +91,15 @@ export const buying: Record<string, Shape> = {
     totals: list(object({ lookup: oneOf(lookups), count, missing: count })),
     version: count,
   }),
+  /**
+   * The first lines of a file, with `⟦name⟧` for each value without a number. `table`: of a workbook, with its heads.
+   */
+  ExportPreview: object({
+    text: orNull(text),
+    table: orNull(list(list(text))),
+    isCut: flag,
+    missing: list(object({ lookup: oneOf(lookups), value: text, label: text })),
+  }),
   ReadFile: object({ text, isCut: flag }),
   AssistantRuleOrder: object({ rules: list(text) }),
   AssistantTrial: object({

@@ -807,6 +807,19 @@ export type ExportMapping = {
 "version": number
 }
 
+export type ExportPreview = {
+"@id"?: string
+"@type"?: string
+"text": (string | null)
+"table": (readonly (readonly string[])[] | null)
+"isCut": boolean
+"missing": readonly {
+"lookup": ("unit" | "paymentTerms" | "deliveryTerms" | "supplier" | "costCenter")
+"value": string
+"label": string
+}[]
+}
+
 export type ReadFile = {
 "@id"?: string
 "@type"?: string
@@ -1968,6 +1981,7 @@ GuideDocument: GuideDocument
 Understanding: Understanding
 PriceBook: PriceBook
 ExportMapping: ExportMapping
+ExportPreview: ExportPreview
 ReadFile: ReadFile
 AssistantRuleOrder: AssistantRuleOrder
 AssistantTrial: AssistantTrial

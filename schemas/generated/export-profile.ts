@@ -18,6 +18,7 @@ organization: string
 
 export type ExportProfileComputed = {
 lastUsedAt?: (string | null)
+missingNumbers?: (number | null)
 lastError?: (("unmapped" | "mail") | null)
 nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }
@@ -37,6 +38,7 @@ columns?: (import('../domain/order-export/export-rows.ts').ExportColumn[] | null
 delivery?: (("download" | "mail" | "webhook") | null)
 email?: (string | null)
 lastUsedAt?: (string | null)
+missingNumbers?: (number | null)
 lastError?: (("unmapped" | "mail") | null)
 nextStep?: (("enter_numbers" | "correct_email" | "check_mapping") | null)
 }

@@ -18,6 +18,21 @@ export async function writeOrderExport(content: Content, format: FileFormat): Pr
 
 const texts = { csv, json, xml } as const;
 
+/** The first lines of the file, as text, or as the rows of a workbook. */
+export function previewOrderExport(
+  content: Content,
+  format: FileFormat,
+): { text: string | null; table: string[][] | null; isCut: boolean } {
+  if (format === 'xlsx') {
+    const rows = [content.columns.map(({ head }) => head), ...tableRows(content)];
+    return { text: null, table: rows.slice(0, previewedLines), isCut: rows.length > previewedLines };
+  }
+  const lines = texts[format](content).trimEnd().split(/\r?\n/);
+  return { text: lines.slice(0, previewedLines).join('\n'), table: null, isCut: lines.length > previewedLines };
+}
+
+const previewedLines = 40;
+
 export const contentTypes: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',

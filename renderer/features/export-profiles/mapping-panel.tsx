@@ -10,7 +10,7 @@ import type { Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText, type Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -18,15 +18,12 @@ import { PartError } from '../../kit/part-error.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { DataTable } from '../../kit/table.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
+import { mappedName, type MappedValue } from './mapped-name.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 
-type Value = Pick<ExportMapping['entries'][number], 'lookup' | 'value' | 'label'>;
-type Row = Value & { to: string; count: number | null };
+type Row = MappedValue & { to: string; count: number | null };
 
-const keyOf = ({ lookup, value }: Value): string => `${lookup} ${value}`;
-
-/** The code's label as everywhere else; suppliers and cost centers by their names. */
-const nameOf = ({ lookup, value, label }: Value, text: Text): string => text.first([`${lookup}.${value}`]) ?? label;
+const keyOf = ({ lookup, value }: MappedValue): string => `${lookup} ${value}`;
 
 /** Values without a number in the other system, and fields to enter them. */
 export function MappingPanel(props: { profile: Representation<'exportProfile'>; mayEnter: boolean }): ReactNode {
@@ -115,7 +112,7 @@ const rowHeight = 53;
 function MappingTable(props: {
   rows: readonly Row[];
   typed: ReadonlyMap<string, string>;
-  type: (value: Value, to: string) => void;
+  type: (value: MappedValue, to: string) => void;
   mayEnter: boolean;
   onPaste: (event: ClipboardEvent, row: Row) => void;
 }): ReactNode {
@@ -134,7 +131,7 @@ function MappingTable(props: {
           from: 'sm',
           render: ({ lookup }) => text(`exportLookup.${lookup}`),
         },
-        { head: text('orders.mapping.value'), isName: true, render: (row) => nameOf(row, text) },
+        { head: text('orders.mapping.value'), isName: true, render: (row) => mappedName(row, text) },
         {
           head: text('orders.mapping.uses'),
           right: true,
@@ -151,7 +148,7 @@ function MappingTable(props: {
                 notched={false}
                 value={typed.get(keyOf(row)) ?? row.to}
                 inputProps={{
-                  'aria-label': text('orders.mapping.numberOf', { name: nameOf(row, text) }),
+                  'aria-label': text('orders.mapping.numberOf', { name: mappedName(row, text) }),
                   maxLength: 100,
                   'data-lookup': row.lookup,
                 }}
@@ -188,7 +185,11 @@ function useEntries(profile: Representation<'exportProfile'>, path: string) {
     }
   };
   const paste = (event: ClipboardEvent, { rows, from }: { rows: readonly Row[]; from: string }): void => {
-    const named = rows.map((row) => ({ ...row, key: keyOf(row), names: [row.value, row.label, nameOf(row, text)] }));
+    const named = rows.map((row) => ({
+      ...row,
+      key: keyOf(row),
+      names: [row.value, row.label, mappedName(row, text)],
+    }));
     const found = pastedNumbers(event.clipboardData.getData('text'), { rows: named, from });
     if (!found) return;
     event.preventDefault();
@@ -199,7 +200,7 @@ function useEntries(profile: Representation<'exportProfile'>, path: string) {
   return {
     typed,
     paste,
-    type: (value: Value, to: string) => setTyped(new Map(typed).set(keyOf(value), to)),
+    type: (value: MappedValue, to: string) => setTyped(new Map(typed).set(keyOf(value), to)),
     save,
     isSaving: isPending,
   };

@@ -24,7 +24,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { AgreedTerms, OrderParties } from './order-terms.tsx';
-import { useOrderExports } from './use-order-exports.ts';
+import { useOrderExports } from './use-order-exports.tsx';
 
 export default function OrderPage(): ReactNode {
   const { id = '' } = useParams();
@@ -47,7 +47,7 @@ function Order(props: OrderProps): ReactNode {
   const format = useFormat();
   const title = order.number ?? '';
   usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
-  const exports = useOrderExports(order);
+  const { exports, refusal } = useOrderExports(order);
   const total = format.money(order.total || '0', order.currency ?? 'EUR');
   return (
     <>
@@ -77,6 +77,7 @@ function Order(props: OrderProps): ReactNode {
         }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
+        {refusal}
         <Box {...screenOnly}>
           <OrderStanding order={order} />
         </Box>

@@ -7,14 +7,14 @@ import { textAt } from '../../data/representation.ts';
 import { useOptionalSession } from '../../data/session.tsx';
 import { useCommand } from '../../data/use-command.ts';
 import { useLiveMessages } from '../../data/use-live.tsx';
+import { cellKey, proposeCells } from '../../generic/collection/grid/cell-proposals.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Badge } from '../../kit/badge.tsx';
-import { Money } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { useStable } from '../../kit/use-stable.ts';
 import { showProblem } from '../../kit/show-problem.ts';
-import { DataTable } from '../../kit/table.tsx';
+import { PriceProposalTable } from './price-proposal-table.tsx';
 import { priceProposals, type PriceProposal } from './price-proposals.ts';
 
 /** Milliseconds after the last change of the items until prices are read again. */
@@ -28,6 +28,7 @@ export default function PriceBookBlock({ record, flush }: BlockProps): ReactNode
     currency: textAt(record, 'currency') || 'EUR',
     eclass: textAt(record, 'eclass') || null,
   });
+  useMarkedCells(proposals);
   if (proposals.length === 0) return null;
   const take = async (taken: readonly PriceProposal[]): Promise<void> => {
     if (!(await flush())) return;
@@ -48,61 +49,29 @@ export default function PriceBookBlock({ record, flush }: BlockProps): ReactNode
       title={text('requestGuide.block.priceBook')}
       hint={text('priceBook.hint')}
       action={
-        <Button disabled={isPending} onClick={() => void take(proposals)}>
-          {text('priceBook.takeAll', { count: proposals.length })}
-        </Button>
+        proposals.length > 1 && (
+          <Button disabled={isPending} onClick={() => void take(proposals)}>
+            {text('priceBook.takeAll', { count: proposals.length })}
+          </Button>
+        )
       }
     >
-      <Proposals proposals={proposals} isBusy={isPending} onTake={(one) => void take([one])} />
+      <PriceProposalTable proposals={proposals} isBusy={isPending} onTake={(one) => void take([one])} />
     </Panel>
   );
 }
 
-/** Approximate height of a row in pixels. */
-const rowHeight = 45;
-
-function Proposals(props: {
-  proposals: readonly PriceProposal[];
-  isBusy: boolean;
-  onTake: (proposal: PriceProposal) => void;
-}): ReactNode {
-  const text = useText();
+/** The cells of the grid that these prices could fill. */
+function useMarkedCells(proposals: readonly PriceProposal[]): void {
   const format = useFormat();
-  const { proposals, isBusy, onTake } = props;
-  return (
-    <DataTable
-      label={text('requestGuide.block.priceBook')}
-      rows={proposals}
-      rowKey={({ item }) => item['@id']}
-      rowHeight={rowHeight}
-      columns={[
-        { head: text('requestItem.field.name'), isName: true, render: ({ item }) => item.name },
-        {
-          head: text('priceBook.price'),
-          right: true,
-          render: ({ price }) => <Money value={price.unitPrice} currency={price.currency} unitPrice />,
-        },
-        {
-          head: text('priceBook.source'),
-          render: ({ price }) => (
-            <Badge tone="info" glyph="clock">
-              {text('priceBook.from', { supplier: price.supplierName, date: format.date(price.awardedAt) })}
-            </Badge>
-          ),
-        },
-        { head: text('priceBook.category'), from: 'lg', render: ({ price }) => price.categoryTitle ?? price.eclass },
-        {
-          head: '',
-          right: true,
-          render: (one) => (
-            <Button disabled={isBusy} onClick={() => onTake(one)}>
-              {text('priceBook.take')}
-            </Button>
-          ),
-        },
-      ]}
-    />
+  // The question mark says without color that it is not a value yet.
+  const cells = useStable(
+    proposals.map(({ item, price }): [string, string] => [
+      cellKey(item['@id'], 'lastPrice'),
+      `${format.unitPrice(price.unitPrice)} ?`,
+    ]),
   );
+  useEffect(() => proposeCells(new Map(cells)), [cells]);
 }
 
 /** Reads the items as saved and their prices, again after each pause of typing. */

@@ -57,7 +57,9 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const home = pageOf(record['@id']) ?? '/workflows';
   const Page = pages[section];
   const label = text(Page ? `workflow.menu.${section}` : 'common.notFound.title');
-  const list = { label: text('shell.nav.workflows'), to: '/workflows' };
+  const list = record.isTemplate
+    ? { label: text('shell.nav.templates'), to: '/workflow-templates' }
+    : { label: text('shell.nav.workflows'), to: '/workflows' };
   usePage(
     section === 'overview' ? { title, crumbs: [list] } : { title: label, crumbs: [list, { label: title, to: home }] },
   );

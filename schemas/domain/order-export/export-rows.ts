@@ -61,10 +61,13 @@ const formatted: Record<ExportFormat, (value: string) => string> = {
 
 export const mappingKey = ({ lookup, value }: Pick<MappingEntry, 'lookup' | 'value'>): string => `${lookup} ${value}`;
 
+/** Stands in a preview for a value without a number. */
+const unmapped = (label: string): string => `⟦${label}⟧`;
+
 export interface ExportRows {
   /** One per line of the order, with a value for each column. */
   rows: string[][];
-  /** Each value once, in the order of the columns. With one of these, the rows are of no use. */
+  /** Each value once, in the order of the columns. With one of these, the rows are good for a preview only. */
   missing: MissingValue[];
 }
 
@@ -78,18 +81,20 @@ export function exportRows(
   const ownNumber = mappingKey({ lookup: 'supplier', value: iri });
   if (number && !known.has(ownNumber)) known.set(ownNumber, number);
   const missing = new Map<string, MissingValue>();
-  const mapped = (lookup: Lookup, index: number): string => {
+  const mapped = (lookup: Lookup, index: number, format: ExportColumn['format']): string => {
     const found = lookedUp[lookup](order, index);
     if (found === null) return '';
     const key = mappingKey({ lookup, value: found.value });
     const to = known.get(key) ?? '';
-    if (to === '') missing.set(key, { lookup, ...found });
-    return to;
+    if (to !== '') return formatted[format ?? 'number'](to);
+    missing.set(key, { lookup, ...found });
+    return unmapped(found.label);
   };
   const rows = order.details.lines.map((_, index) =>
     columns.map(({ path, constant, lookup, format }) => {
-      const value = lookup ? mapped(lookup, index) : path ? valueAt(path, order, index) : (constant ?? '');
-      return format ? formatted[format](value) : value;
+      if (lookup) return mapped(lookup, index, format);
+      const value = path ? valueAt(path, order, index) : (constant ?? '');
+      return formatted[format ?? 'number'](value);
     }),
   );
   return { rows, missing: [...missing.values()] };

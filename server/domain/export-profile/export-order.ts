@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { exportRows, type ExportRows } from '../../../schemas/domain/order-export/export-rows.ts';
 import type { ExportedOrder } from '../../../schemas/domain/order-export/order-paths.ts';
+import type { ExportPreview } from '../../../schemas/generated/answers.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { contentTypes, writeOrderExport } from '../../documents/order-export.ts';
+import { contentTypes, previewOrderExport, writeOrderExport } from '../../documents/order-export.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -22,6 +23,16 @@ export async function exportOrder(
   if (missing.length > 0) throw new Problem('mapping_incomplete', { params: { names: namesOf(missing), missing } });
   const content = await writeOrderExport({ columns, rows }, format);
   return { name: fileName(order, profile), contentType: contentTypes[format], content };
+}
+
+/** The beginning of the file as it would leave. It names values without a number, and is no file that could leave. */
+export async function previewOrder(
+  order: Order,
+  profile: Profile,
+  db: Knex,
+): Promise<Pick<ExportPreview, 'text' | 'table' | 'isCut' | 'missing'>> {
+  const { rows, missing } = await orderRows(order, profile, db);
+  return { ...previewOrderExport({ columns: profile.columns, rows }, profile.format), missing };
 }
 
 export const fileName = ({ number }: Pick<Order, 'number'>, { format }: Pick<Profile, 'format'>): string =>

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../testing/api-client.ts';
 import { act, makeOrder, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, created } from '../testing/request-maker.ts';
+import { membersOf } from '../webhook/testing/webhook-bench.ts';
 
 let bench: NegotiationBench;
 let order: string;
@@ -80,6 +81,22 @@ test('an unmapped value never leaves: the refusal names all, and the order leave
   const [first] = entries;
   await ok(act(lead(), profile, 'mapping', { entries: [{ lookup: first?.lookup, value: first?.value }] }));
   assert.equal((await missingIn(profile)).length, 1);
+});
+
+test('the list counts the missing numbers of each profile, as its mapping names them', async () => {
+  const profiles = await Promise.all(['sap', 'odoo', 'csv'].map(profileOf));
+  const [sap = '', odoo = ''] = profiles;
+  const [unit] = (await missingIn(sap)).filter(({ lookup }) => lookup === 'unit');
+  await ok(act(lead(), sap, 'mapping', { entries: [{ lookup: 'unit', value: unit?.value, to: 'ST' }] }));
+  const members = membersOf(await lead().get(`${list}?itemsPerPage=100`));
+  const counts = profiles.map((iri) => members.find((one) => one['@id'] === iri)?.['missingNumbers']);
+  const named = await Promise.all(profiles.map(async (iri) => (await missingIn(iri)).length));
+  assert.deepEqual(counts, named);
+  assert.ok(Number(counts[0]) > 0 && Number(counts[1]) > 0);
+  assert.equal(counts[2], 0);
+  const read = async (iri = '') => (await ok(lead().get(iri))).body;
+  assert.equal((await read(odoo))['missingNumbers'], counts[1]);
+  assert.deepEqual([(await read(odoo))['nextStep'], (await read(profiles[2]))['nextStep']], ['check_mapping', null]);
 });
 
 test('an entry needs the newest version and names each value once', async () => {

@@ -42,6 +42,15 @@ const inUse: Record<Lookup, string> = {
       where p.cost_center_id = c.id and p.state in ('created', 'sent', 'acknowledged')))`,
 };
 
+const missingOf = (lookup: Lookup): string =>
+  `select v.value from (${inUse[lookup].replaceAll(':organization', 't.organization_id')}) v
+    where t.columns @> '[{"lookup": "${lookup}"}]' and coalesce(v.number, '') = '' and not exists (
+      select 1 from jsonb_to_recordset(coalesce(t.entries, '[]')) e(lookup text, value text)
+      where e.lookup = '${lookup}' and e.value = v.value)`;
+
+/** SQL over the alias `t` that counts a profile's values in use without a number, for all profiles of a list at once. */
+export const missingNumbers = `(select count(*)::int from (${lookups.map(missingOf).join(' union all ')}) m)`;
+
 /** Values in use of the lookups that the columns name. */
 export async function valuesInUse(
   organization: string,

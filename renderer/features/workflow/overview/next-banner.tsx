@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nameOf } from '../../../data/representation.ts';
+import { iriOf, nameOf } from '../../../data/representation.ts';
+import { useSession } from '../../../data/session.tsx';
 import { useServerNow } from '../../../data/use-server-now.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
@@ -9,7 +10,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
 import { receivedOffers, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 import type { BestPrice } from './best-prices.ts';
-import { nextStep, type NextStep } from './next-step.ts';
+import { nextStep, startFrom, type NextStep } from './next-step.ts';
 import { TemplateGaps } from './template-gaps.tsx';
 
 /** The next step of the workflow, with its button. */
@@ -27,21 +28,39 @@ export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<stri
       glyph={step.glyph}
       title={text(`workflow.banner.${step.id}`, values)}
       action={
-        action && (
-          <Button
-            component={Link}
-            to={step.to ?? ''}
-            {...(step.id === 'shareTemplate' ? {} : { variant: 'contained', color: 'primary' })}
-            sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}
-          >
-            {action}
-          </Button>
-        )
+        <>
+          {step.id === 'shareTemplate' && <UseOwnTemplate template={facts.workflow} />}
+          {action && (
+            <Button
+              component={Link}
+              to={step.to ?? ''}
+              {...(step.id === 'shareTemplate' ? {} : { variant: 'contained', color: 'primary' })}
+              sx={large}
+            >
+              {action}
+            </Button>
+          )}
+        </>
       }
     >
       {text.first([`workflow.banner.${step.id}.text`], values)}
       {step.id === 'shareTemplate' && <TemplateGaps workflow={facts.workflow['@id']} />}
     </Banner>
+  );
+}
+
+const large = { flex: 'none', minHeight: { xs: 44, sm: 32 } };
+
+/** Owners can use their template before they publish it. */
+function UseOwnTemplate({ template }: { template: WorkflowFacts['workflow'] }): ReactNode {
+  const text = useText();
+  const { account } = useSession();
+  const isManual = (template.templateKind ?? 'manual') === 'manual';
+  if (!isManual || iriOf(template.owner) !== account['@id']) return null;
+  return (
+    <Button component={Link} to={startFrom(template)} sx={large}>
+      {text('workflow.banner.useTemplate.action')}
+    </Button>
   );
 }
 

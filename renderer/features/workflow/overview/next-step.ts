@@ -115,6 +115,10 @@ function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Negotiation
   return fitting.toSorted((a, b) => time(a).localeCompare(time(b)))[0] ?? null;
 }
 
+/** The page that starts a workflow from this template. */
+export const startFrom = (template: Representation<'workflow'>): string =>
+  `/workflows/create?template=${idOf(template['@id'])}`;
+
 /** Before there is a request, anyone who may edit the workflow may start it. */
 const mayEdit = ({ request, workflow }: WorkflowFacts): boolean =>
   operationNamed(request ?? workflow, 'update') !== undefined;
@@ -128,7 +132,7 @@ function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation<
     completed: workflow.type === 'rfi' ? `${home}/evaluation` : `${home}/awarding`,
     completedByHand: null,
     shareTemplate: guide,
-    useTemplate: `/workflows/create?template=${idOf(workflow['@id'])}`,
+    useTemplate: startFrom(workflow),
     scheduledTemplate: null,
     unscheduledTemplate: null,
     keptTemplate: null,

@@ -36,6 +36,8 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
           backgroundColor: 'var(--p-palette-tone-attention-bg) !important',
         },
         '& td.parley-changed': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
+        '& td.parley-proposed': { backgroundColor: 'var(--p-palette-tone-info-bg) !important' },
+        '& td.parley-proposed.htPlaceholder': { color: 'var(--p-palette-tone-info-fg)', fontStyle: 'italic' },
         '& td.htNoWrap': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .parley-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         '& .handsontable th': { fontWeight: 500 },
@@ -89,6 +91,8 @@ interface SheetProps {
   words: Words;
   /** The CSS class that marks a cell. */
   markAt: (row: number, field: string) => string;
+  /** A value that the cell could have. */
+  proposedAt?: (row: number, field: string) => string | undefined;
   table: React.RefObject<HotTableRef | null>;
   columns: readonly GridColumn[];
   height: number;
@@ -127,6 +131,18 @@ function definitionOf(
   };
 }
 
+function cellLook(
+  column: GridColumn | undefined,
+  row: number,
+  { markAt, proposedAt }: Pick<SheetProps, 'markAt' | 'proposedAt'>,
+): { className?: string; placeholder?: string } {
+  if (!column) return {};
+  const proposed = proposedAt?.(row, column.field);
+  const mark = markAt(row, column.field) || (proposed === undefined ? '' : 'parley-proposed');
+  const className = `${column.kind === 'decimal' ? 'parley-number' : ''} ${mark}`.trim();
+  return { className, placeholder: proposed ?? '' };
+}
+
 /** Memoized: on every render, Handsontable applies all settings and rows again. */
 export const Sheet = memo(function Sheet({
   table,
@@ -134,6 +150,7 @@ export const Sheet = memo(function Sheet({
   touched,
   left,
   markAt,
+  proposedAt,
   words,
   columns,
   height,
@@ -155,12 +172,7 @@ export const Sheet = memo(function Sheet({
       height={height}
       readOnly={readOnly}
       {...settings}
-      cells={(row, index) => {
-        const column = columns[index];
-        if (!column) return {};
-        const mark = markAt(row, column.field);
-        return { className: `${column.kind === 'decimal' ? 'parley-number' : ''} ${mark}`.trim() };
-      }}
+      cells={(row, index) => cellLook(columns[index], row, { markAt, proposedAt })}
       beforeChange={(changes, source) => {
         if (source !== 'UndoRedo.undo' && source !== 'UndoRedo.redo') showUnderstood(changes, columns, words);
       }}

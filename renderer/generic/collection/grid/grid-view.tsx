@@ -13,6 +13,7 @@ import { importSlot, importDraft } from '../../import/import-draft.ts';
 import { OthersNote } from '../../saving/rows/others-note.tsx';
 import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
+import { cellKey, cellProposals } from './cell-proposals.ts';
 import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
 import { goToCell, isTyping } from './grid-sheet-port.ts';
@@ -126,6 +127,11 @@ function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull
   const touched = useCallback(() => session.touched(), [session]);
   const left = useCallback(() => session.loop.wake(), [session]);
   const markAt = useCallback((row: number, field: string) => session.document.markAt(row, field), [session]);
+  const proposals = useStore(cellProposals);
+  const proposedAt = useCallback(
+    (row: number, field: string) => proposals.get(cellKey(session.document.rows[row]?.iri ?? '', field)),
+    [session, proposals],
+  );
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // Undo could not separate a paste from later changes by others.
@@ -144,7 +150,7 @@ function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull
         <Sheet
           words={context.words}
           entity={context.schema.$id ?? ''}
-          {...{ table, columns, touched, left, markAt, onPaste }}
+          {...{ table, columns, touched, left, markAt, proposedAt, onPaste }}
           rows={rows}
           height={isFull ? globalThis.innerHeight - roomAround : heightOf(count)}
         />
