@@ -13,51 +13,7 @@ amount: {
 amount: string
 currency: string
 }
-facts: {
-reason?: string
-scenario?: string
-offers?: {
-supplier: string
-currency: string
-proposed: boolean
-total?: string
-initialTotal?: string
-rank?: number
-items?: number
-lowPrice?: {
-kind: ("mean_of_others" | "next_lowest" | "median")
-percent: string
-}
-}[]
-savings?: {
-[k: string]: string | {
-amount?: string
-percent?: string
-currency?: string
-} | null
-}
-demandValue?: {
-amount: string
-currency?: string
-}
-rules?: {
-kind: ("max_suppliers" | "min_suppliers" | "max_share" | "min_share" | "max_spend" | "min_spend" | "exclude" | "force" | "keep_incumbent" | "max_changes" | "whole_items")
-must: boolean
-penalty?: string
-suppliers?: string[]
-items?: string[]
-value?: string
-}[]
-rulePrices?: {
-rule?: number
-cost?: string
-}[]
-warnings?: (string | {
-code: string
-supplier?: string
-percent?: string
-})[]
-}
+facts: import('../domain/approval/facts.ts').ApprovalFacts
 steps: {
 approvers: string[]
 quorum: number
@@ -110,51 +66,7 @@ amount?: ({
 amount: string
 currency: string
 } | null)
-facts?: ({
-reason?: string
-scenario?: string
-offers?: {
-supplier: string
-currency: string
-proposed: boolean
-total?: string
-initialTotal?: string
-rank?: number
-items?: number
-lowPrice?: {
-kind: ("mean_of_others" | "next_lowest" | "median")
-percent: string
-}
-}[]
-savings?: {
-[k: string]: string | {
-amount?: string
-percent?: string
-currency?: string
-} | null
-}
-demandValue?: {
-amount: string
-currency?: string
-}
-rules?: {
-kind: ("max_suppliers" | "min_suppliers" | "max_share" | "min_share" | "max_spend" | "min_spend" | "exclude" | "force" | "keep_incumbent" | "max_changes" | "whole_items")
-must: boolean
-penalty?: string
-suppliers?: string[]
-items?: string[]
-value?: string
-}[]
-rulePrices?: {
-rule?: number
-cost?: string
-}[]
-warnings?: (string | {
-code: string
-supplier?: string
-percent?: string
-})[]
-} | null)
+facts?: (import('../domain/approval/facts.ts').ApprovalFacts | null)
 steps?: ({
 approvers: string[]
 quorum: number

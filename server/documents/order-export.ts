@@ -88,11 +88,12 @@ const valueOf = ({ format }: ExportColumn, text: string): string | number =>
 /** The order as elements. The repeated one stands where its first column does. */
 function tree({ columns, rows }: Content): Branch {
   const group = groupOf(columns);
+  const ofLine = columns.flatMap((column, at) =>
+    isInGroup(column, group) ? [{ column, at, path: segmentsOf(column.head).slice(group.length) }] : [],
+  );
   const lineOf = (row: readonly string[]): Branch => {
     const line = newBranch();
-    for (const [at, column] of columns.entries())
-      if (isInGroup(column, group))
-        put(line, segmentsOf(column.head).slice(group.length), valueOf(column, row[at] ?? ''));
+    for (const { column, at, path } of ofLine) put(line, path, valueOf(column, row[at] ?? ''));
     return line;
   };
   const lines = rows.map(lineOf);

@@ -80,29 +80,29 @@ function FactRow({ label, children }: { label: ReactNode; children: ReactNode })
 function Offers({ offers }: { offers: readonly ShownOffer[] }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const hasRanks = offers.some(({ rank }) => rank !== null);
-  const hasItems = offers.some(({ items }) => items !== null);
+  const hasRanks = offers.some(({ rank }) => typeof rank === 'number');
+  const hasItems = offers.some(({ items }) => items !== undefined);
   return (
     <DataTable
       label={text('approvals.facts')}
       sx={{ '& th, & td': { px: { xs: 1, sm: 2 } }, '& tbody tr:last-of-type td': { borderBottom: 0 } }}
       rows={offers}
       rowKey={({ supplier }, index) => `${supplier} ${index}`}
-      rowProps={({ isProposed }) => (isProposed ? { sx: { bgcolor: 'surface.selected' } } : {})}
+      rowProps={({ proposed }) => (proposed ? { sx: { bgcolor: 'surface.selected' } } : {})}
       columns={[
         {
           head: text('approvals.offer'),
-          render: ({ supplier, isProposed, lowBy }) => (
+          render: ({ supplier, proposed, lowPrice }) => (
             <>
-              <Box component="span" sx={{ fontWeight: isProposed ? 600 : 400, mr: 1, overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: proposed ? 600 : 400, mr: 1, overflowWrap: 'anywhere' }}>
                 {supplier || missing}
               </Box>
-              {isProposed && (
+              {proposed && (
                 <Badge tone="decided" glyph="gavel">
                   {text('approvals.offer.proposed')}
                 </Badge>
               )}
-              {lowBy && <LowPriceBadge percent={lowBy} />}
+              {lowPrice && <LowPriceBadge percent={lowPrice.percent} />}
             </>
           ),
         },
@@ -111,18 +111,18 @@ function Offers({ offers }: { offers: readonly ShownOffer[] }): ReactNode {
           right: true,
           sx: { whiteSpace: 'nowrap' },
           render: ({ rank }) =>
-            rank === null ? missing : text('approvals.offer.rankOf', { rank, all: offers.length }),
+            typeof rank !== 'number' ? missing : text('approvals.offer.rankOf', { rank, all: offers.length }),
         },
         hasItems && {
           head: text('approvals.offer.items'),
           right: true,
-          render: ({ items }) => (items === null ? missing : format.count(items)),
+          render: ({ items }) => (items === undefined ? missing : format.count(items)),
         },
         {
           head: text('approvals.offer.total'),
           right: true,
           sx: { whiteSpace: 'nowrap' },
-          render: ({ total, currency }) => (total === null ? missing : format.money(total, currency)),
+          render: ({ total, currency }) => (total ? format.money(total, currency) : missing),
         },
       ]}
     />

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ProposedOffer } from '../../../schemas/domain/approval/facts.ts';
 import { shownFacts } from './shown-facts.ts';
 
-const offer = (supplier: string, more: object = {}) => ({ supplier, total: '10', currency: 'EUR', rank: 1, ...more });
+const offer = (supplier: string, more: Partial<ProposedOffer> = {}): ProposedOffer => ({
+  ...{ supplier, total: '10', currency: 'EUR', rank: 1, proposed: false },
+  ...more,
+});
 
 test('shows the proposed offer first, then the others by rank', () => {
   const offers = [
@@ -15,15 +19,6 @@ test('shows the proposed offer first, then the others by rank', () => {
   assert.deepEqual(
     facts.offers.map(({ supplier }) => supplier),
     ['B', 'A', 'C', 'D'],
-  );
-});
-
-test('shows how far an abnormally low price is below its reference', () => {
-  const lowPrice = { kind: 'median', percent: '31.5' };
-  const { offers } = shownFacts({ offers: [offer('A', { lowPrice }), offer('B', { rank: 2 })] }, 'EUR');
-  assert.deepEqual(
-    offers.map(({ lowBy }) => lowBy),
-    ['31.5', null],
   );
 });
 
@@ -40,13 +35,16 @@ test('reads savings of negotiations and of scenarios, without unknown ones', () 
 });
 
 test('reads warnings as codes or with what they are about, and rules with their cost', () => {
-  const warnings = ['single_offer', { code: 'low_price', supplier: 'A', percent: 31 }, 7];
-  const facts = shownFacts({ warnings, rules: [{ kind: 'exclude' }], rulePrices: [{ rule: 0, cost: '2' }] }, 'EUR');
+  const warnings = ['single_offer', { code: 'low_price', supplier: 'A', percent: '31' }];
+  const facts = shownFacts(
+    { warnings, rules: [{ kind: 'exclude', must: true }], rulePrices: [{ rule: 0, cost: '2' }] },
+    'EUR',
+  );
   assert.deepEqual(facts.warnings, [
     { code: 'single_offer', supplier: '', percent: '' },
     { code: 'low_price', supplier: 'A', percent: '31' },
   ]);
-  assert.deepEqual(facts.rules, [{ rule: { kind: 'exclude' }, cost: '2' }]);
+  assert.deepEqual(facts.rules, [{ rule: { kind: 'exclude', must: true }, cost: '2' }]);
 });
 
 test('reads the value of the demands that an order is for', () => {

@@ -9,7 +9,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { TimedEntity } from '../life/steps.ts';
 import type { Receiver } from '../request/receivers.ts';
-import { approvalMails, nameOf, proposerOrAdmins, receiversNamed, textIn } from './mails.ts';
+import { approvalMails, nameOf, proposerOrAdmins, receiversNamed } from './mails.ts';
 import { peopleOf } from './people.ts';
 
 type Request = RecordOf<'approvalRequest'>;
@@ -49,7 +49,7 @@ const mailsTo = (
 ) =>
   approvalMails(template, receivers, {
     record,
-    data: { requester: proposerName, reason: textIn(record.facts, 'reason'), until: record.expiresAt },
+    data: { requester: proposerName, reason: record.facts.reason ?? null, until: record.expiresAt },
   });
 
 /** Reminds everyone the step waits for. */

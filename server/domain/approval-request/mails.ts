@@ -76,9 +76,3 @@ export const approvalMails = (
 
 /** Wakes the run of a request: a step began, or nothing more is due. */
 export const lifeOf = ({ id }: { id: string }): EngineEffect => ({ kind: 'engine', workflow: 'approvalRequest', id });
-
-/** A text among the frozen facts. */
-export function textIn(facts: JsonObject, name: string): string | null {
-  const value = facts[name];
-  return typeof value === 'string' ? value : null;
-}

@@ -3,14 +3,14 @@ import { decidersOf } from '../../../schemas/domain/approval/decisions.ts';
 import { expiresAt } from '../../../schemas/domain/approval/expires-at.ts';
 import type { HeldCommand } from '../../../schemas/domain/approval/held-command.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { ApprovalFacts } from '../../../schemas/domain/approval/facts.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import type { Proposal } from '../../kernel/commands/hold.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { ruleFor, type AskedPurchase } from '../approval-rule/rule-for.ts';
 import { nextNumber } from '../next-number.ts';
 import { expireFirst } from './life.ts';
-import { approvalMails, lifeOf, nameOf, receiversNamed, textIn } from './mails.ts';
+import { approvalMails, lifeOf, nameOf, receiversNamed } from './mails.ts';
 import { refusePending } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
@@ -23,7 +23,7 @@ export interface Proposed extends AskedPurchase {
   bindingUntil: readonly (string | null)[];
   held: Omit<HeldCommand, 'automatic'>;
   /** Read only if a rule matches. */
-  read: () => Promise<{ facts: JsonObject; basis: Basis }>;
+  read: () => Promise<{ facts: ApprovalFacts; basis: Basis }>;
 }
 
 /** Returns the request that keeps the command; null if no rule matches. Refuses it while another one is open. */
@@ -59,7 +59,7 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
     held: { ...held, automatic: automatic === true },
     basis,
   } satisfies Partial<Records['approvalRequest']>;
-  const data = { requester: await nameOf(account, trx), reason: textIn(facts, 'reason'), until: values.expiresAt };
+  const data = { requester: await nameOf(account, trx), reason: facts.reason ?? null, until: values.expiresAt };
   const asked = approvalMails('approval-asked', await receiversNamed(waitsFor, trx), { record: values, data });
   const freed = await expireFirst(expired, context);
   return {

@@ -18,7 +18,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { heldOperation } from './held-operations.ts';
 import { escalate, expire, remind } from './life.ts';
-import { approvalMails, lifeOf, nameOf, receiversNamed, suppliersIn, textIn } from './mails.ts';
+import { approvalMails, lifeOf, nameOf, receiversNamed, suppliersIn } from './mails.ts';
 import { isExpired } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
@@ -73,7 +73,7 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
       return { state: 'approved', changes: { ...after, decidedAt }, effects: [lifeOf(record)], ...touches(record) };
     }
     const { expiresAt: until, facts: proposed } = record;
-    const data = { requester: facts.proposerName, reason: textIn(proposed, 'reason'), until };
+    const data = { requester: facts.proposerName, reason: proposed.reason ?? null, until };
     const effects = approvalMails('approval-asked', facts.next, { record, data });
     return { state: 'open', changes: after, effects: [...effects, lifeOf(record)] };
   },
@@ -159,7 +159,7 @@ const delegate = defineRule<'approvalRequest', 'delegate', Facts & Pick<ApproveF
       throw invalid([violation('to', 'cannot_approve', 'This person cannot approve this request')]);
     const delegations = [...record.delegations.filter(({ from }) => from !== account), { from: account, to, until }];
     const waitsFor = decidersOf({ ...record, delegations }, people, now);
-    const data = { requester: proposerName, reason: textIn(record.facts, 'reason'), until: record.expiresAt };
+    const data = { requester: proposerName, reason: record.facts.reason ?? null, until: record.expiresAt };
     const effects = waitsFor.includes(to) ? approvalMails('approval-asked', next, { record, data }) : [];
     return { changes: { delegations, waitsFor }, effects };
   },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Basis } from '../../../schemas/domain/approval/basis.ts';
 import { sumMoney } from '../../../schemas/domain/money.ts';
 import { groupsBy } from '../../../schemas/domain/award/groups.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { ApprovalFacts } from '../../../schemas/domain/approval/facts.ts';
 import { defineApproval } from '../../kernel/commands/hold.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -69,7 +69,7 @@ async function factsOf(
   { title, awards, savings, rules, rulePrices }: Scenario,
   { currency, reason }: { currency: string; reason: string },
   trx: Knex,
-): Promise<JsonObject> {
+): Promise<ApprovalFacts> {
   const bySupplier = groupsBy(awards ?? [], ({ supplier = '' }) => supplier);
   const names = await raw<{ id: string; name: string }>(trx, {
     sql: 'select id, legal_name as name from organization where id = any(?)',

@@ -6,6 +6,7 @@ import { act, makeOrder, negotiationBench, ok, type NegotiationBench } from '../
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, created } from '../testing/request-maker.ts';
 import { membersOf } from '../webhook/testing/webhook-bench.ts';
+import { hasManyLines } from './has-many-lines.ts';
 
 let bench: NegotiationBench;
 let order: string;
@@ -60,6 +61,28 @@ test('the plain table exports an order at once', async () => {
   const lines = (await response.text()).trim().split('\r\n');
   assert.equal(lines.length, 3);
   assert.match(lines[0] ?? '', /^order,date,supplier/);
+});
+
+test('an order with more than 500 lines is written in another process, with the same answer', async () => {
+  const { db } = bench.server.services;
+  const id = order.slice(-36);
+  const question = { path: order, db } as Parameters<typeof hasManyLines>[0];
+  const path = `${order}/export?profile=${await profileOf('csv')}`;
+  const answer = async (): Promise<unknown[]> => {
+    const response = await bench.buyer.api.raw(path);
+    return [response.status, response.headers.get('content-disposition'), await response.text()];
+  };
+  const short = await answer();
+  assert.equal(await hasManyLines(question), false);
+  const [{ lines }] = await db('purchase_order').where({ id }).select('lines');
+  const many = JSON.stringify(Array.from({ length: 501 }, () => lines[0]));
+  await db('purchase_order').where({ id }).update({ lines: many });
+  assert.equal(await hasManyLines(question), true);
+  assert.deepEqual(await answer(), short);
+  assert.equal((await bench.server.people.supplier1.api.raw(path)).status, 403);
+  await db('purchase_order')
+    .where({ id })
+    .update({ lines: JSON.stringify(lines) });
 });
 
 test('an unmapped value never leaves: the refusal names all, and the order leaves once they are entered', async () => {

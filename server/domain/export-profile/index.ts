@@ -1,5 +1,7 @@
 import { exportProfile } from '../../../schemas/export-profile/export-profile.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { hasManyLines } from './has-many-lines.ts';
 import { exportProfileRoutes } from './routes.ts';
 import { createProfile, enterMapping, updateProfile } from './rules.ts';
 import { missingNumbers } from './values-in-use.ts';
@@ -21,4 +23,5 @@ export const exportProfileServer = defineServer(exportProfile, {
       case when jsonb_array_length(coalesce(t.entries, '[]')) = 0 and ${hasLookup} then 'check_mapping' end end`,
   },
   routes: exportProfileRoutes,
+  long: [{ method: 'GET', path: `${apiBase}/purchase-orders/:id/export`, when: hasManyLines }],
 });

@@ -6,7 +6,7 @@ import { defaultsRoutes } from './defaults-routes.ts';
 import { mergeOrganization, recordsFollow } from './merge/merge.ts';
 import { mergedParameter, organizationPossible, refuseMerged } from './merge/merged.ts';
 import { mergePreviewRoute } from './merge/preview-route.ts';
-import { priceBookRoutes } from '../price-book/routes.ts';
+import { isWholeBook, priceBookRoutes } from '../price-book/routes.ts';
 import { createOrganization, updateOrganization } from './update.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
@@ -31,6 +31,10 @@ export const organizationServer = defineServer(organization, {
     mergePreviewRoute(router, services);
     priceBookRoutes(router, services);
   },
-  // Moves every record that the organization ever had.
-  long: [{ method: 'PUT', path: `${apiBase}/organizations/:id/merge`, isSlow: true, seconds: 120 }],
+  long: [
+    // Moves every record that the organization ever had.
+    { method: 'PUT', path: `${apiBase}/organizations/:id/merge`, isSlow: true, seconds: 120 },
+    // The whole book has up to 5,000 prices. Those of a request's items are few.
+    { method: 'GET', path: `${apiBase}/organizations/:id/price-book`, isSlow: true, when: isWholeBook },
+  ],
 });

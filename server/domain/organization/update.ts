@@ -50,7 +50,8 @@ export const updateOrganization = defineRule<'organization', 'update', Records['
   decide: ({ record, input, reader, facts }) => {
     refuseMerged(record);
     refuseNames(record, input, reader);
-    refuseNumbers(input);
+    // A number from before this check can stay.
+    refuseNumbers({ ...input, vat_id: input.vat_id === record.vat_id ? null : input.vat_id });
     if (input.defaults?.deliveryAddress && facts.length === 0)
       throw invalid([violation('defaults.deliveryAddress', 'not_found', 'This entry was not found')]);
     return {};

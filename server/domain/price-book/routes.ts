@@ -10,6 +10,7 @@ import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
+import type { CallQuestion } from '../../kernel/jobs.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { writeTable } from '../../spreadsheets/write-table.ts';
@@ -29,6 +30,8 @@ export function priceBookRoutes(router: OwnRoutes, services: Services): void {
     (ctx) => answerBook(ctx, services),
   );
 }
+
+export const isWholeBook = ({ query }: CallQuestion): boolean => !query.has('request');
 
 async function answerBook(ctx: Context, services: Services): Promise<void> {
   const organization = purchaserOf(ctx.state.reader);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LowPrice } from '../../../schemas/domain/low-price/low-price.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { ApprovalWarning } from '../../../schemas/domain/approval/facts.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type LowPrices = ReadonlyMap<string, LowPrice>;
@@ -26,7 +26,7 @@ interface ProposalOffer {
 }
 
 /** The warnings that an approver sees, from the offers of a proposed award. */
-export const warningsOf = (offers: readonly ProposalOffer[]): JsonObject[] => [
+export const warningsOf = (offers: readonly ProposalOffer[]): ApprovalWarning[] => [
   ...(offers.length === 1 ? [{ code: 'single_offer' }] : []),
   ...offers.flatMap(({ supplier, proposed, lowPrice }) =>
     proposed && lowPrice ? [{ code: 'low_price', supplier, percent: lowPrice.percent }] : [],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Basis } from '../../../schemas/domain/approval/basis.ts';
 import { boundsIn } from '../../../schemas/domain/automation/bound.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { ApprovalFacts } from '../../../schemas/domain/approval/facts.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import { defineApproval, type Proposal } from '../../kernel/commands/hold.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -65,7 +65,7 @@ async function approvalFacts(
   { supplier: id, items, total, currency, request }: OrderedDeal,
   reason: string | null,
   trx: Knex,
-): Promise<JsonObject> {
+): Promise<ApprovalFacts> {
   const [found] = await raw<{ supplier: string; bounds: unknown }>(trx, {
     sql: `select s.legal_name as supplier, ${boundsSql('w.id')} as bounds
       from organization s, workflow w where s.id = ? and w.id = ?`,

@@ -139,10 +139,11 @@ function refuse({ url, events }: { url: string; events: readonly string[] }, rul
 }
 
 const eventViolations = (events: readonly string[]): Violation[] =>
-  events.flatMap((event, index) =>
-    availableEvents.includes(event)
-      ? []
-      : [violation(`events[${index}]`, 'event_unknown', `There is no event ${event}`, { event })],
-  );
+  events.flatMap((event, index) => {
+    const path = `events[${index}]`;
+    if (!availableEvents.includes(event))
+      return [violation(path, 'event_unknown', `There is no event ${event}`, { event })];
+    return events.indexOf(event) < index ? [violation(path, 'not_unique', 'This entry already exists')] : [];
+  });
 
 export const webhookRules: Rules<'webhook'> = { create, update, replayAll, test, rotateSecret };

@@ -90,6 +90,7 @@ test('every record names its schema, and all its keys are in its context', async
     seen.push(name);
   }
   assert.ok(seen.length > listed.length - 5, `only ${seen.join()}`);
+  assert.ok(seen.includes('webhook') && seen.includes('delivery'));
 });
 
 test('every class documents the ID and the operations of its items', async () => {

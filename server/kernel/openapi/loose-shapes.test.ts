@@ -74,6 +74,8 @@ function looseIn(schema: unknown, at: string): string[] {
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+const entriesOf = (value: unknown): [string, JsonObject][] => Object.entries(Object(value));
+
 /** Returns the answers of calls with their names, and all classes that they refer to. */
 function answersIn(document: JsonObject): [name: string, schema: unknown][] {
   const { schemas } = Object(document['components']);
@@ -85,12 +87,12 @@ function answersIn(document: JsonObject): [name: string, schema: unknown][] {
       reach(schemas[name]);
     }
   };
-  const calls = Object.entries(Object(document['paths'])).flatMap(([path, item]) =>
-    Object.entries(Object(item)).flatMap(([method, { responses }]) =>
-      Object.entries(Object(responses))
+  const calls = entriesOf(document['paths']).flatMap(([path, item]) =>
+    entriesOf(item).flatMap(([method, { responses }]) =>
+      entriesOf(responses)
         .filter(([status]) => Number(status) < 400)
-        .flatMap(([, { content = {} }]) => Object.values(Object(content)))
-        .map(({ schema }): [string, unknown] => [`${method.toUpperCase()} ${path}`, schema]),
+        .flatMap(([, { content }]) => entriesOf(content))
+        .map(([, { schema }]): [string, unknown] => [`${method.toUpperCase()} ${path}`, schema]),
     ),
   );
   for (const [, schema] of calls) reach(schema);

@@ -4,7 +4,7 @@ import { sumMoney } from '../../../../schemas/domain/money.ts';
 import { commonText, foreign } from '../../../../schemas/mechanisms/common/own-money.ts';
 import { savingsOf } from '../../../../schemas/mechanisms/common/savings.ts';
 import type { Records } from '../../../../schemas/generated/records.ts';
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { ApprovalFacts } from '../../../../schemas/domain/approval/facts.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import { lowPriceOf, lowPricesIn, warningsOf } from '../../price-explanation/low-price-facts.ts';
 import { adviceOnDocuments } from '../../scorecard/lacking-documents.ts';
@@ -23,7 +23,7 @@ export interface AwardFacts {
 }
 
 /** The facts that an approver sees, as they were at the proposal. All amounts but the offers' are comparable. */
-export async function awardingFacts(award: AwardFacts, db: Knex): Promise<JsonObject> {
+export async function awardingFacts(award: AwardFacts, db: Knex): Promise<ApprovalFacts> {
   const { record, participations, reason } = award;
   const names = new Map(
     (
@@ -54,7 +54,7 @@ export async function awardingFacts(award: AwardFacts, db: Knex): Promise<JsonOb
 type Baseline = 'lowestInitial' | 'lastPrice' | 'target';
 
 /** Savings against each baseline that is known for the whole lot, in the negotiation's currency. */
-function savings({ record, negotiation, participations, lot, price }: AwardFacts): JsonObject {
+function savings({ record, negotiation, participations, lot, price }: AwardFacts): ApprovalFacts['savings'] {
   const currency = currencyOf(negotiation);
   const initial = participations.flatMap((place) =>
     place.initialPrice === null ? [] : [commonText(place.initialPrice, foreign(place), currency)],
