@@ -45,6 +45,9 @@ async function confirm(page: Page, verb: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
 }
 
+/** The public part of a key: before its secret and its checksum. */
+const prefixOf = (key: string): string => key.split('_').slice(0, 2).join('_') + '_';
+
 const statusWith = async (key: string): Promise<number> =>
   (await fetch(`${windows.server.origin}${request}`, { headers: { Authorization: `Bearer ${key}` } })).status;
 
@@ -68,6 +71,18 @@ for (const view of views) {
     await picture(page, `choosing scopes ${view.width}`);
     // The first one is of approval requests.
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Tab']) await page.keyboard.press(key);
+    await typeDate(page, '[role=dialog]', 0, typed(-20));
+    await form.getByRole('combobox', { name: 'Allowed addresses' }).fill('192.0.2.300');
+    await form.getByRole('switch', { name: 'Can bind' }).check();
+    await form.getByRole('button', { name: 'Add service account' }).click();
+    await form.getByText('This must be in the future').waitFor();
+    await form.getByText('Enter an IP address, or a range').waitFor();
+    await assertAccessible(page, `refused entries of a service account at ${view.width}`);
+    await picture(page, `refused service account ${view.width}`);
+    assert.equal(await form.getByRole('textbox', { name: 'Name' }).inputValue(), name);
+    await form.getByText('request:read').waitFor();
+    await form.getByRole('combobox', { name: 'Allowed addresses' }).press('Backspace');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Orders are released before.');
     await typeDate(page, '[role=dialog]', 0, typed(20));
     await assertAccessible(page, `adding a service account at ${view.width}`);
     await picture(page, `adding a service account ${view.width}`);
@@ -80,11 +95,14 @@ for (const view of views) {
       .first()
       .waitFor();
     assert.doesNotMatch(await page.content(), new RegExp(first));
+    await page.getByText('Orders are released before.').first().waitFor();
+    await page.getByTitle(prefixOf(first), { exact: true }).waitFor();
 
     await page.getByText(name).first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('Expires soon').first().waitFor();
     await page.getByText('request:read').first().waitFor();
+    await page.getByText(prefixOf(first), { exact: true }).waitFor();
     await assertAccessible(page, `a service account at ${view.width}`);
     await picture(page, `service account ${view.width}`);
     await confirm(page, 'Rotate key');

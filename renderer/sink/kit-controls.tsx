@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Pencil, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CancelButton } from '../kit/cancel-button.tsx';
+import { CellInput } from '../kit/cell-input.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CreateLink } from '../kit/create-link.tsx';
@@ -162,6 +163,12 @@ export const controls = {
     </Row>
   ),
   'number-input': Numbers,
+  'cell-input': () => (
+    <Row>
+      <CellInput label="Unit price" value="12.5" isInvalid={false} onType={nothing} />
+      <CellInput label="Wrong" value="abc" isInvalid onType={nothing} />
+    </Row>
+  ),
   'switch-field': () => (
     <Stack sx={{ gap: 1 }}>
       <SwitchField label="On" checked onChange={nothing} help="What it does." />

@@ -26,6 +26,7 @@ organization: string
 export type DeliveryComputed = {
 lastStatus?: (number | null)
 lastResponse?: (string | null)
+replayable?: (boolean | null)
 }
 
 export type DeliveryRepresentation = {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
 import { unitPriceOf } from '../../../schemas/domain/order-change.ts';
 import type { OrderLine, PurchaseOrder } from '../../../schemas/domain/order-document.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CellInput } from '../../kit/cell-input.tsx';
 import { DataTable } from '../../kit/table.tsx';
 
 type Name = 'quantity' | 'unitPrice';
@@ -37,14 +37,16 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
     const key = `${index + 1} ${name}`;
     const stored = name === 'quantity' ? line.quantity : unitPriceOf(line);
     return (
-      <LineInput
+      <CellInput
         label={text(`orders.change.${name}`, { item: line.name })}
         value={typed[key] ?? format.edit(stored)}
-        error={errorAt(typed, key, violations)}
+        isInvalid={errorAt(typed, key, violations) !== undefined}
         onType={(value) => type(key, value)}
       />
     );
   };
+  const errorsOf = (index: number): Violation[] =>
+    (['quantity', 'unitPrice'] as const).flatMap((name) => errorAt(typed, `${index + 1} ${name}`, violations) ?? []);
   return (
     <DataTable
       label={text('purchaseOrder.field.lines')}
@@ -52,6 +54,13 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
       rows={order.lines}
       rowKey={(_, index) => index}
       rowHeight={59}
+      renderBelow={(_, index) =>
+        errorsOf(index).length > 0 && (
+          <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+            {[...new Set(errorsOf(index).map((error) => violationText(error, text)))].join(' · ')}
+          </Box>
+        )
+      }
       columns={[
         {
           head: text('purchaseOrder.field.lines.item'),
@@ -60,7 +69,9 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
           render: (line) => (
             <>
               {line.name}
-              <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{quantityOf(line.quantity, line.unit)}</Box>
+              <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {quantityOf(line.quantity, line.unit)}
+              </Box>
             </>
           ),
         },
@@ -76,39 +87,6 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
         },
       ]}
     />
-  );
-}
-
-function LineInput(props: {
-  label: string;
-  value: string;
-  error: Violation | undefined;
-  onType: (value: string) => void;
-}): ReactNode {
-  const text = useText();
-  const { label, value, error, onType } = props;
-  return (
-    <>
-      <OutlinedInput
-        notched={false}
-        error={error !== undefined}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-        inputProps={{
-          inputMode: 'decimal',
-          className: 'tnum',
-          style: { textAlign: 'right' },
-          'aria-label': label,
-          'aria-invalid': error !== undefined,
-        }}
-        sx={{ width: { xs: 84, sm: 116 } }}
-      />
-      {error && (
-        <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
-          {violationText(error, text)}
-        </Box>
-      )}
-    </>
   );
 }
 

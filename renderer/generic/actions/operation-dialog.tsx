@@ -115,7 +115,9 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
       }
     >
       {note}
-      {problem && !problem.violations.some(isShown) && <ProblemBanner entity={entity} problem={problem} />}
+      {problem && wrong.length === 0 && !problem.violations.some(isShown) && (
+        <ProblemBanner entity={entity} problem={problem} />
+      )}
       {input.isError && <PartError error={input.error} retry={() => void input.refetch()} />}
       <Suspense fallback={<Loading height={80} />}>
         {schema && input.data && (

@@ -24,7 +24,9 @@ const replay = defineRule<'delivery', 'replay', { isOn: boolean }>({
 
 export const deliveryServer = defineServer(delivery, {
   rules: { replay },
+  possible: { replay: ({ replayable }) => replayable === true },
   computed: {
+    replayable: `exists (select 1 from webhook w where w.id = t.webhook_id and w.active and w.state <> 'disabled')`,
     lastStatus: `(t.attempts->-1->>'status')::int`,
     lastResponse: `left(t.attempts->-1->>'response', 200)`,
   },

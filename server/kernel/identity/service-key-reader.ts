@@ -31,7 +31,7 @@ export function serviceKeyReader(services: Services): (client: Client) => Promis
     const session = await read(createHash('sha256').update(key).digest('base64'), () => loadSession(key, services));
     if (!session) return undefined;
     const { id, allowedAddresses: allowed } = session;
-    if (allowed !== null && !isWithin(address, allowed)) {
+    if (allowed && allowed.length > 0 && !isWithin(address, allowed)) {
       await note(id, { used: 'refused_at', refusal: 'address' }, services);
       return undefined;
     }

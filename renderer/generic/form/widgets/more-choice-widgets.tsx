@@ -65,6 +65,8 @@ export function Tags(props: WidgetProps): ReactNode {
       id={props.id}
       multiple
       freeSolo
+      // Keeps a last text that was typed without Enter.
+      autoSelect
       fullWidth
       size="small"
       options={[]}

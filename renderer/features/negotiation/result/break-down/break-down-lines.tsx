@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { CellInput } from '../../../../kit/cell-input.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { amountOf, draftSum, type Deal, type DraftLine } from './break-down-draft.ts';
@@ -47,9 +47,9 @@ export function BreakDownLines(props: {
           head: text('orders.unitPrice', { currency: symbol }),
           right: true,
           render: (line) => (
-            <PriceInput
-              name={byIri.get(line.item)?.name ?? ''}
-              isMissing={line.unitPrice === null}
+            <CellInput
+              label={text('result.breakDown.price', { item: byIri.get(line.item)?.name ?? '' })}
+              isInvalid={line.unitPrice === null}
               value={typed[line.item] ?? format.edit(line.unitPrice ?? '')}
               onType={(price) => onTyped({ ...typed, [line.item]: price })}
             />
@@ -63,31 +63,6 @@ export function BreakDownLines(props: {
           foot: sums.map(({ amount }) => format.amount(amount, deal.currency)),
         },
       ]}
-    />
-  );
-}
-
-function PriceInput(props: {
-  name: string;
-  isMissing: boolean;
-  value: string;
-  onType: (price: string) => void;
-}): ReactNode {
-  const text = useText();
-  const { name, isMissing, value, onType } = props;
-  return (
-    <OutlinedInput
-      notched={false}
-      error={isMissing}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
-      inputProps={{
-        inputMode: 'decimal',
-        className: 'tnum',
-        style: { textAlign: 'right' },
-        'aria-label': text('result.breakDown.price', { item: name }),
-      }}
-      sx={{ width: { xs: 96, sm: 132 } }}
     />
   );
 }
