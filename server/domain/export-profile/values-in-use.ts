@@ -29,7 +29,7 @@ const requestCodes = (column: string, detail: string): string =>
 /** Values that orders have or can have: those of requests, suppliers with records, cost centers that are active or have open orders. */
 const inUse: Record<Lookup, string> = {
   unit: `select i.unit as value, i.unit as label, count(*)::int as count, null::text as number
-    from request r join request_item i on i.request_id = r.id where r.organization_id = :organization group by i.unit`,
+    from request_item i where i.organization_id = :organization group by i.unit`,
   paymentTerms: requestCodes('payment_terms', `details -> 'paymentTerms' ->> 'code'`),
   deliveryTerms: requestCodes('delivery_terms', `details -> 'delivery' -> 'terms' ->> 'code'`),
   supplier: `select '${apiBase}/organizations/' || o.id as value, o.legal_name as label, max(r.number) as number,
