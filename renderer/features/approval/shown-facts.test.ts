@@ -4,7 +4,11 @@ import type { ProposedOffer } from '../../../schemas/domain/approval/facts.ts';
 import { shownFacts } from './shown-facts.ts';
 
 const offer = (supplier: string, more: Partial<ProposedOffer> = {}): ProposedOffer => ({
-  ...{ supplier, total: '10', currency: 'EUR', rank: 1, proposed: false },
+  supplier,
+  total: '10',
+  currency: 'EUR',
+  rank: 1,
+  proposed: false,
   ...more,
 });
 

@@ -5,12 +5,14 @@ interface Part {
   at: number;
 }
 
+interface Mentioning {
+  text?: string | null;
+  mentions?: readonly { words: string }[] | null;
+}
+
 /** Splits a text at its mentions. */
-export function partsOf({ text, mentions }: { text?: string | null; mentions?: readonly object[] | null }): Part[] {
-  const names = (mentions ?? []).flatMap((mention) => {
-    const words: unknown = Reflect.get(mention, 'words');
-    return typeof words === 'string' && words !== '' ? [words] : [];
-  });
+export function partsOf({ text, mentions }: Mentioning): Part[] {
+  const names = (mentions ?? []).map(({ words }) => words).filter((words) => words !== '');
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const parts: Part[] = [];
   const whole = text ?? '';

@@ -21,7 +21,7 @@ export type ApprovalWarning = string | { code: string; supplier?: string; percen
 
 type Saving = { amount: string; percent: string; currency: string };
 
-/** What an approver sees, as it was at the proposal. It depends on what was proposed, and lists leave all of it out. */
+/** The facts for an approver, frozen at the proposal. Which of them exist depends on it, and lists leave all of them out. */
 export type ApprovalFacts = {
   reason?: string | null;
   /** Title of the awarded scenario. */

@@ -43,7 +43,7 @@ export const updateComment = defineRule<'comment', 'update', Facts>({
     if (!isEditable(record, now)) throw new Problem('wrong_state', { params: { operation: 'update' } });
     const text = input.text ?? record.text;
     const mentions = mentionedPeople(text, facts);
-    const before = new Set((record.mentions ?? []).map((each) => String(Reflect.get(each, 'account')).slice(-36)));
+    const before = new Set((record.mentions ?? []).map((each) => each.account.slice(-36)));
     const added = mentions.filter(({ account }) => !before.has(account));
     return {
       changes: { text, mentions: presentMentions(mentions), editedAt: now.toISOString() },

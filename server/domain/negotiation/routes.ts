@@ -149,7 +149,6 @@ async function simulate(ctx: Context, services: Services): Promise<void> {
 /** Publishes the ready ones, each in its own transaction. Skips the others, with the reason. */
 async function publishMany(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
-  const negotiation = entityNamed('negotiation');
   checkRole({ entity: negotiation, operation: 'publish', body }, reader);
   const { negotiations } = checkedInput({ entity: 'negotiation', operation: 'publishMany', body });
   const published: string[] = [];

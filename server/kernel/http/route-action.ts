@@ -6,7 +6,7 @@ import { entityNamed } from '../commands/persist.ts';
 import { apiBase } from '../present/iri.ts';
 import type { OwnRoute } from './own-routes.ts';
 
-/** What a route outside the registry does. */
+/** The call that a route outside the registry answers. */
 export interface RouteAction {
   /** Absent for calls outside the collections. */
   entity?: Entity;

@@ -35,7 +35,7 @@ export function valueSchema(schema: JsonSchema, mode: Mode, parts: Parts): Schem
   };
 }
 
-/** What is shown has no properties but those described. */
+/** Shown objects have no properties but those described. */
 function othersOf({ properties, additionalProperties }: JsonSchema, mode: Mode, parts: Parts): Schema {
   if (typeof additionalProperties === 'object')
     return { additionalProperties: orNull(valueSchema(additionalProperties, mode, parts)) };
