@@ -59,7 +59,12 @@ test(
   async () => {
     const body = { title: 'Odoo', preset: 'odoo', delivery: 'mail', email: 'erp@buyer.example' };
     const profile = created(await lead().post('export-profiles', body));
-    await sendOrder();
+    const order = await sendOrder();
+    const exporting = await windows.open('lead', `/orders/${order.slice(-36)}`);
+    await exporting.getByRole('button', { name: 'More actions' }).first().click();
+    await exporting.getByRole('menuitem', { name: 'Export: Odoo' }).click();
+    await exporting.getByRole('button', { name: 'Open the mapping' }).click();
+    await exporting.waitForURL(`**${pageOf(profile)}`);
     const notices = await windows.open('lead', '/notifications');
     const notice = notices.getByRole('listitem').filter({ hasText: 'An order could not be exported' }).first();
     await notice.getByRole('link').click();
