@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { admit, makeDraft, price, publish as publishOffer } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
-import { addConditional, addKinds, addStep, terms, tighten } from './kinds-steps.ts';
+import {
+  addConditional,
+  addKinds,
+  addStep,
+  fieldOf,
+  retype,
+  terms,
+  tighten,
+  typeDate,
+  untilStored,
+} from './kinds-steps.ts';
 import { addField, choose, pageOf, pick, publish, turnOn, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
@@ -54,22 +64,6 @@ const entered = {
   markdown: '## Gate 4\n\n- helmet\n- vest',
   access: 'From the north. Ring twice.',
 };
-
-/** The guide's field with this label. */
-const fieldOf = (page: Page, label: string) => page.locator('.ParleyField').filter({ hasText: label });
-
-async function typeDate(page: Page, label: string, digits: string): Promise<void> {
-  await fieldOf(page, label).getByRole('spinbutton', { name: 'Tag' }).click();
-  await page.keyboard.type(digits);
-}
-
-/** Waits until the server has everything, since autosave sends it in parts. */
-async function untilStored(page: Page, isThere: (record: Record<string, unknown>) => boolean): Promise<void> {
-  await page.waitForResponse(async (answer) => {
-    if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
-    return isThere(Object(await answer.json()));
-  });
-}
 
 test(
   'the purchaser fills in every kind in the guide, and conditional fields appear and disappear',
@@ -167,12 +161,6 @@ test(
     await assertAccessible(seller, 'the request');
   },
 );
-
-/** Number inputs show a different text while being edited. */
-async function retype(input: Locator, text: string): Promise<void> {
-  await input.focus();
-  await input.fill(text);
-}
 
 test('both sides filter their lists by dates and amounts', { skip: missing }, async () => {
   await makeRequest(buying());

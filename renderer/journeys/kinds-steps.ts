@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addField, choose, pick, turnOn, write } from './schema-steps.ts';
 import { picture } from './windows.ts';
 
@@ -74,4 +74,26 @@ export async function addStep(page: Page): Promise<void> {
   await turnOn(page, 'Required before publishing');
   await turnOn(page, 'Suppliers can see it');
   await choose(page, 'Step in the guide', 'Site');
+}
+
+/** The guide's field with this label. */
+export const fieldOf = (page: Page, label: string) => page.locator('.ParleyField').filter({ hasText: label });
+
+export async function typeDate(page: Page, label: string, digits: string): Promise<void> {
+  await fieldOf(page, label).getByRole('spinbutton', { name: 'Tag' }).click();
+  await page.keyboard.type(digits);
+}
+
+/** Waits until the server has everything, since autosave sends it in parts. */
+export async function untilStored(page: Page, isThere: (record: Record<string, unknown>) => boolean): Promise<void> {
+  await page.waitForResponse(async (answer) => {
+    if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
+    return isThere(Object(await answer.json()));
+  });
+}
+
+/** Number inputs show a different text while being edited. */
+export async function retype(input: Locator, text: string): Promise<void> {
+  await input.focus();
+  await input.fill(text);
 }

@@ -82,7 +82,7 @@ test('a sent order is changed, and the response that the supplier uploads is see
   await send();
   await upload.waitFor({ state: 'detached' });
   await supplier.getByText(/^Conditionally accepted on/).waitFor();
-  await buyer.getByText(/^“One week later.” Change the order/).waitFor();
+  await buyer.getByText(/^“One week later”. Change the order/).waitFor();
   await openMenu(supplier, 'Upload order response');
   const last = { ...head, id: 'R-2', code: 'AP' as const, note: 'Gate 5 is noted.' };
   await choose('response.xml', ublOrderResponse(details, last));
@@ -111,7 +111,7 @@ test('a cancelled order shows both sides who ended it, and why', { skip }, async
   await dialog.waitFor({ state: 'detached' });
   await buyer.getByText(/^Canceled on/).waitFor();
   await supplier.getByText(/canceled it on/).waitFor();
-  await supplier.getByText('Reason: “The project ended.”. Do not deliver it.').waitFor();
+  await supplier.getByText('Reason: “The project ended”. Do not deliver it.').waitFor();
   const [download] = await Promise.all([
     supplier.waitForEvent('download'),
     supplier.getByRole('link', { name: 'Download XML: Cancellation' }).click(),

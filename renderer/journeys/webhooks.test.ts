@@ -119,6 +119,7 @@ test('what has not arrived is sent again from the page of connections, while its
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByText('Switched off', { exact: true }).first().waitFor();
+  await page.reload();
   await page.getByRole('link', { name: 'webhook.test' }).first().click();
   await page.getByRole('heading', { level: 2, name: 'Attempts' }).waitFor();
   await page.getByRole('button', { name: 'Send again' }).waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Entity } from '../../schemas/language/entity.ts';
 import { entities } from '../../schemas/registry.ts';
 import { ownRoutes } from '../kernel/http/app.ts';
 import { callsOf } from '../kernel/http/calls-of.ts';
+import { isPublic } from '../kernel/identity/public-calls.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -30,3 +31,11 @@ export function ownCalls(services: Services): Call[] {
 
 const entityOf = (path: string): Entity | undefined =>
   Object.values(entities).find(({ collection }) => path.startsWith(`${apiBase}/${collection}/`));
+
+export const isRecord = ({ path }: Call): boolean => path.includes(':id');
+export const reading = ({ method }: Call): boolean => method === 'GET';
+
+/** Public calls. A call with a mail's token in its path answers as if the token were unknown. */
+export const isOpen = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
+
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;

@@ -5,14 +5,9 @@ import type { Role } from '../../permissions/grant.ts';
 import { camelCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import { mayWriteAlways } from '../kernel/present/operations.ts';
-import { entityAnswers } from '../kernel/http/entity-routes.ts';
-import { isPublic } from '../kernel/identity/public-calls.ts';
 import { forgetSessions } from '../kernel/identity/session-reader.ts';
-import { ownRoutes } from '../kernel/http/app.ts';
-import type { Callers } from '../kernel/http/own-routes.ts';
-import { apiCalls, callersOf } from '../kernel/openapi/api-call.ts';
-import { ownCalls, registryCalls, type Call } from './calls.ts';
-import { openMatrix, ownMatrix } from './own-matrix.ts';
+import { isOpen, isRecord, nameOf, ownCalls, reading, registryCalls, type Call } from './calls.ts';
+import { ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { createWalker, grantsOf, nowhere, type Answer, type Person, type Walker } from './walker.ts';
@@ -33,14 +28,8 @@ before(async () => {
 });
 after(() => server.stop());
 
-const isRecord = ({ path }: Call): boolean => path.includes(':id');
-const reading = ({ method }: Call): boolean => method === 'GET';
-
-/** Public calls. A call with a mail's token in its path answers as if the token were unknown. */
-const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
-
 test('without a token nothing is revealed, not even the existence of a record', async () => {
-  const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
+  const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !isOpen(call));
   const refused = (_: Call, { status, code }: Answer): boolean => status === 401 && code === 'session_expired';
   // Checked before any lookup: only the path decides, so one existing and one missing record are enough.
   await walk(calls, { roles: [] }, refused, (call) => {
@@ -49,63 +38,8 @@ test('without a token nothing is revealed, not even the existence of a record', 
   });
 });
 
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
-
-test('every custom route declares its answers', () => {
-  const { router, declared } = ownRoutes(server.services);
-  const known = new Set(
-    declared.flatMap(({ method, path, answers }) => (answers.length > 0 ? `${method} ${path}` : [])),
-  );
-  const offered = router.stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`));
-  assert.deepEqual(
-    offered.filter((route) => !route.startsWith('HEAD ') && !known.has(route)),
-    [],
-  );
-});
-
-test('walks every call, and the permission matrix contains every custom call', () => {
-  const walkedPaths = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
-  assert.deepEqual([...new Set(walkedPaths)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
-  const own = ownCalls(server.services);
-  const closed = own.filter((call) => !open(call)).map(nameOf);
-  const uncovered = closed.filter((name) => !ownMatrix[name]);
-  assert.deepEqual(uncovered, [], 'server/testing/own-matrix.ts lists who may call these');
-  assert.deepEqual(
-    Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
-    [],
-  );
-  const opened = [...own, ...registryCalls()].filter(open).map(nameOf);
-  assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
-});
-
-/** Guests who may bid are also guests. */
-const asSet = (callers: Callers | null | undefined): unknown => {
-  if (typeof callers !== 'object' || callers === null) return callers;
-  return new Set(callers.filter((role) => role !== 'guest_bidder' || !callers.includes('guest')));
-};
-
-test('the document of the API names the callers that the matrix allows', () => {
-  const calls = apiCalls(ownRoutes(server.services).declared).filter((call) => ownMatrix[nameOf(call)]);
-  assert.ok(calls.length > 100);
-  for (const call of calls) assert.deepEqual(asSet(callersOf(call)), asSet(ownMatrix[nameOf(call)]), nameOf(call));
-});
-
-test('the matrix agrees with the grants for custom calls', () => {
-  const named = ownCalls(server.services).filter((call) => !reading(call) && Array.isArray(ownMatrix[nameOf(call)]));
-  const compared = named.flatMap((call) => {
-    const operation = camelCase(call.path.slice(call.path.lastIndexOf('/') + 1));
-    const roles = (grants[call.entity?.name ?? ''] ?? [])
-      .filter(({ actions }) => actions.includes(operation))
-      .map(({ role }) => role);
-    return roles.length === 0 ? [] : [[nameOf(call), [...new Set(roles)].toSorted(), ownMatrix[nameOf(call)]] as const];
-  });
-  assert.ok(compared.length > 8);
-  for (const [call, roles, expected] of compared)
-    assert.deepEqual(typeof expected === 'object' ? expected.toSorted() : expected, roles, call);
-});
-
 test('calls without a session do not reveal whether a record exists', async () => {
-  const calls = ownCalls(server.services).filter((call) => open(call) && isRecord(call));
+  const calls = ownCalls(server.services).filter((call) => isOpen(call) && isRecord(call));
   assert.ok(calls.length > 5);
   for (const call of calls) {
     const answers = await Promise.all(pathsOf(call).map((path) => ask(path, call, { roles: [] })));
@@ -292,7 +226,7 @@ test('purchasers cannot act as suppliers, and suppliers cannot act as purchasers
 });
 
 test('custom routes are as protected as those of the registry', async () => {
-  const routes = ownCalls(server.services).filter((call) => !open(call) && !call.path.includes('/auth/'));
+  const routes = ownCalls(server.services).filter((call) => !isOpen(call) && !call.path.includes('/auth/'));
   const unverified = await newAccount(server, {
     organization: server.people.supplier4.organization,
     state: 'unverified',

@@ -40,7 +40,8 @@ export function OrderStanding({ order }: { order: Order }): ReactNode {
     supplier,
     buyer,
     at: at ? format.dateTime(at) : '',
-    reason,
+    // The text around it ends the sentence.
+    reason: reason.replace(/\.$/, ''),
     hasReason: reason === '' ? 'no' : 'yes',
   };
   const side = isSupplier ? 'supplier' : 'buyer';
