@@ -108,9 +108,12 @@ function toViolation(error: ValidatorError): Violation {
   return violation(path, kind.code, kind.message(limit ?? ''), params);
 }
 
+/** `date-time` becomes `format_date_time`. */
+export const formatCode = (format: string): string => `format_${format.replaceAll('-', '_')}`;
+
 function formatViolation(path: string, format: string): Violation {
   const message = formatMessages[format] ?? 'This does not have the expected format';
-  return { propertyPath: path, code: `format_${format.replaceAll('-', '_')}`, message };
+  return { propertyPath: path, code: formatCode(format), message };
 }
 
 /** Converts `/items/0/quantity` and a missing property to `items[0].quantity`. */

@@ -1,6 +1,8 @@
+import formats from '../../../schemas/formats.json' with { type: 'json' };
 import { answers } from '../../../schemas/answers/index.ts';
 import type { Shape } from '../../../schemas/answers/shapes.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { formatCode } from '../../../schemas/language/violation.ts';
 import { violationCodes } from '../../../schemas/language/violation-codes.ts';
 import { entityByType } from '../../../schemas/registry.ts';
 import type { OwnRoute } from '../http/own-routes.ts';
@@ -16,13 +18,15 @@ export function answerSchema(name: string, parts: Parts, partial?: OwnRoute['par
   return refTo(name, () => documentSchema(name, parts), parts);
 }
 
+const allCodes = [...new Set([...violationCodes, ...Object.keys(formats).map(formatCode)])];
+
 function documentSchema(name: string, parts: Parts): Schema {
   const shape = answers[name];
   if (!shape) throw new Error(`no answer is called ${name}`);
   const schema = shapeSchema(shape, parts);
   const { properties } = schema;
   if (!properties) return schema;
-  const codes = name === 'Violation' ? { code: { type: 'string', enum: violationCodes } } : {};
+  const codes = name === 'Violation' ? { code: { type: 'string', enum: allCodes } } : {};
   return { ...schema, properties: { '@context': { type: 'string' }, ...Object(properties), ...codes } };
 }
 

@@ -102,6 +102,12 @@ test('every call has an id of its own, at least one answer, and closed codes', (
   );
 });
 
+test('a violation has one of the documented codes, also that of a format', () => {
+  const codes = JSON.stringify(at(draw(), 'components', 'schemas', 'Violation', 'properties', 'code', 'enum'));
+  for (const code of ['required', 'format_password', 'format_person_name', 'format_register_code', 'wrong_check_digit'])
+    assert.ok(codes.includes(`"${code}"`), code);
+});
+
 test('the document names the events of webhooks, for those who have webhooks', () => {
   const [all, admin] = [draw(), draw('purchasers_organization_admin')];
   assert.deepEqual(Object.keys(Object(all['webhooks'])), [...webhookEvents(grants), testEvent]);
