@@ -4,17 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { admit, makeDraft, price, publish as publishOffer } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
-import {
-  addConditional,
-  addKinds,
-  addStep,
-  fieldOf,
-  retype,
-  terms,
-  tighten,
-  typeDate,
-  untilStored,
-} from './kinds-steps.ts';
+import { changeForm, entered, fieldOf, retype, terms, typeDate, untilStored } from './kinds-steps.ts';
 import { addField, choose, pageOf, pick, publish, turnOn, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
@@ -49,10 +39,7 @@ test(
   { skip: missing },
   async () => {
     await admin.getByRole('button', { name: 'Change this form' }).click();
-    await addKinds(admin);
-    await addConditional(admin);
-    await tighten(admin);
-    await addStep(admin);
+    await changeForm(admin);
     await picture(admin, 'kinds-editor');
     await assertAccessible(admin, 'the editor');
     await publish(admin, 1);
@@ -60,10 +47,6 @@ test(
 );
 
 let request: string;
-const entered = {
-  markdown: '## Gate 4\n\n- helmet\n- vest',
-  access: 'From the north. Ring twice.',
-};
 
 test(
   'the purchaser fills in every kind in the guide, and conditional fields appear and disappear',

@@ -10,7 +10,18 @@ export const terms = {
   Português: 'Como pagamos',
 };
 
-export async function addKinds(page: Page): Promise<void> {
+/** Texts that the purchaser enters into the new fields. */
+export const entered = {
+  markdown: '## Gate 4\n\n- helmet\n- vest',
+  access: 'From the north. Ring twice.',
+};
+
+/** Adds a field of each kind, and changes built-in ones. */
+export async function changeForm(page: Page): Promise<void> {
+  for (const change of [addKinds, addConditional, tighten, addStep]) await change(page);
+}
+
+async function addKinds(page: Page): Promise<void> {
   await addField(page, 'Text', 'Project name');
   await turnOn(page, 'Suppliers can see it');
   await addField(page, 'Long text', 'Access to the site');
@@ -35,7 +46,7 @@ export async function addKinds(page: Page): Promise<void> {
 }
 
 /** Adds a field that appears only with a deposit, and only for projects. */
-export async function addConditional(page: Page): Promise<void> {
+async function addConditional(page: Page): Promise<void> {
   await addField(page, 'Text', 'Bank guarantee');
   await turnOn(page, 'Suppliers can see it');
   await choose(page, 'Ask only if', 'Deposit');
@@ -46,7 +57,7 @@ export async function addConditional(page: Page): Promise<void> {
   await page.getByText('Combine conditions').waitFor();
 }
 
-export async function tighten(page: Page): Promise<void> {
+async function tighten(page: Page): Promise<void> {
   await pick(page, 'Title');
   await page.getByRole('textbox', { name: 'Maximum length in characters' }).fill('500');
   await page.getByText('You can make this stricter, but not less strict').waitFor();
@@ -64,7 +75,7 @@ export async function tighten(page: Page): Promise<void> {
 }
 
 /** Adds a step for projects only, with a required field. */
-export async function addStep(page: Page): Promise<void> {
+async function addStep(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Steps' }).click();
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('textbox', { name: /^Name of the step, English/ }).fill('Site');

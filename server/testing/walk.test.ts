@@ -10,7 +10,7 @@ import { isOpen, isRecord, nameOf, ownCalls, reading, registryCalls, type Call }
 import { ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { createWalker, grantsOf, nowhere, type Answer, type Person, type Walker } from './walker.ts';
+import { createWalker, grantsOf, nowhere, stranger, type Answer, type Person, type Walker } from './walker.ts';
 
 let server: TestServer;
 let world: RichWorld;
@@ -143,19 +143,6 @@ test('a path in different case does not bypass the checks', async () => {
     assert.ok(status >= 400 || !text.includes('@id'), `${path} ${status}`);
   }
 });
-
-/**
- * A caller who owns no record. By role the answer is 403; otherwise the record counts as not found, whatever the call.
- */
-const stranger =
-  (person: Person, visible: (path: string) => boolean = () => false) =>
-  (call: Call, { status, code }: Answer, path: string): boolean => {
-    if (reading(call) && !isRecord(call)) return status === 200;
-    if (reading(call)) return visible(path) ? status === 200 : status === 404;
-    if (grantsOf(call, person).length === 0) return status === 403 && code === 'insufficient_role';
-    if (!isRecord(call)) return [400, 403, 404].includes(status);
-    return status === 404 || (visible(path) && [200, 400, 403, 409].includes(status));
-  };
 
 /** Flags belong to the instance and are visible to everyone with access. */
 const visibleTo = (own: readonly string[]) => (path: string) =>

@@ -3,7 +3,7 @@ import { grants } from '../../permissions/index.ts';
 import type { Role } from '../../permissions/grant.ts';
 import { entities } from '../../schemas/registry.ts';
 import { tableOf } from '../kernel/repository/table.ts';
-import type { Call } from './calls.ts';
+import { isRecord, reading, type Call } from './calls.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface Person {
@@ -44,6 +44,19 @@ export const grantsOf = ({ entity, action }: Call, { roles }: Person) =>
   (grants[entity?.name ?? ''] ?? []).filter(
     (grant) => roles.includes(grant.role) && grant.actions.includes(action ?? ''),
   );
+
+/**
+ * A caller who owns no record. By role the answer is 403; otherwise the record counts as not found, whatever the call.
+ */
+export const stranger =
+  (person: Person, visible: (path: string) => boolean = () => false) =>
+  (call: Call, { status, code }: Answer, path: string): boolean => {
+    if (reading(call) && !isRecord(call)) return status === 200;
+    if (reading(call)) return visible(path) ? status === 200 : status === 404;
+    if (grantsOf(call, person).length === 0) return status === 403 && code === 'insufficient_role';
+    if (!isRecord(call)) return [400, 403, 404].includes(status);
+    return status === 404 || (visible(path) && [200, 400, 403, 409].includes(status));
+  };
 
 /** Columns that reading changes: the scores of suppliers, and when a program last called. */
 const broughtUpToDate: Readonly<Record<string, string[]>> = {

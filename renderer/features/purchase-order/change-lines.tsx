@@ -6,7 +6,7 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { violationText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { CellInput } from '../../kit/cell-input.tsx';
 import { DataTable } from '../../kit/table.tsx';
 
@@ -54,13 +54,7 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
       rows={order.lines}
       rowKey={(_, index) => index}
       rowHeight={59}
-      renderBelow={(_, index) =>
-        errorsOf(index).length > 0 && (
-          <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
-            {[...new Set(errorsOf(index).map((error) => violationText(error, text)))].join(' · ')}
-          </Box>
-        )
-      }
+      renderBelow={(_, index) => drawnErrors(errorsOf(index), text)}
       columns={[
         {
           head: text('purchaseOrder.field.lines.item'),
@@ -89,6 +83,13 @@ export function ChangeLines({ order, violations, onChange }: ChangeLinesProps): 
     />
   );
 }
+
+const drawnErrors = (errors: readonly Violation[], text: Text): ReactNode =>
+  errors.length > 0 && (
+    <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+      {[...new Set(errors.map((error) => violationText(error, text)))].join(' · ')}
+    </Box>
+  );
 
 /** The lines with typed values. Text that is no number is sent as it is, and refused at its place. */
 function changesIn(typed: Typed, parse: (text: string) => string | null): object[] | undefined {

@@ -86,15 +86,14 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
     [own?.name, ...Object.keys(schema?.properties ?? {})].includes(propertyPath.split(/[.[]/, 1)[0]);
-  const wrongIn = (values: JsonObject): readonly Violation[] =>
-    input.data
-      ? checkOperationInput({ schema: input.data.schema, validate, body: values }).violations.filter(isShown)
-      : [];
-  const wrong = tried ? wrongIn(body) : [];
-  const violations = wrong.length > 0 ? wrong : (problem?.violations ?? []);
+  const wrongNow = (): readonly Violation[] =>
+    input.data ? checkOperationInput({ schema: input.data.schema, validate, body }).violations.filter(isShown) : [];
+  const wrong = tried ? wrongNow() : [];
+  const refusal = wrong.length > 0 ? null : problem;
+  const violations = refusal?.violations ?? wrong;
   const submit = (): void => {
     setTried(true);
-    if (input.data && wrongIn(body).length === 0) run({ ...data, ...given });
+    if (input.data && wrongNow().length === 0) run({ ...data, ...given });
   };
   return (
     <Dialog
@@ -115,9 +114,7 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
       }
     >
       {note}
-      {problem && wrong.length === 0 && !problem.violations.some(isShown) && (
-        <ProblemBanner entity={entity} problem={problem} />
-      )}
+      {refusal && !refusal.violations.some(isShown) && <ProblemBanner entity={entity} problem={refusal} />}
       {input.isError && <PartError error={input.error} retry={() => void input.refetch()} />}
       <Suspense fallback={<Loading height={80} />}>
         {schema && input.data && (

@@ -49,7 +49,7 @@ const expectedTexts: Record<ValueKind, { page: string | RegExp; cell?: string | 
   amountOfItems: { page: '240 pieces' },
   codes: { page: 'request.publishedpurchaseOrder.created', cell: 'request.published, purchaseOrder.created' },
   count: { page: '2' },
-  copied: { page: 'whpk_3f1c0d5e9a7b2c4d6e8f', cell: 'whpk_3f1c0d5e…4d6e8f' },
+  copied: { page: 'whpk_3f1c0d5e9a7b2c4d6e8f', cell: 'whpk_3f1c0d5e…c4d6e8f' },
   texts: { page: 'Ausschreibung.de, TED' },
   records: { page: 'Ankerwerk Kiel GmbHLena Brandt' },
   object: { page: /Yes.*No/ },
