@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { BasisChange } from '../../../schemas/domain/approval/basis.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { EngineEffect, MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';

@@ -34,8 +34,10 @@ export function purchaseOrderRoutes(router: OwnRoutes, services: Services): void
     const { ublKey: key, number } = await visible(ctx);
     await download(ctx, { key, name: `${number}.xml` }, { services, contentType: xml });
   });
-  router.post(`${path}/response`, { answers: 'PurchaseOrder', as: 'purchaseOrder.respond', multipart: 'application/xml' }, (ctx) =>
-    receiveResponse(ctx, services),
+  router.post(
+    `${path}/response`,
+    { answers: 'PurchaseOrder', as: 'purchaseOrder.respond', multipart: 'application/xml' },
+    (ctx) => receiveResponse(ctx, services),
   );
   router.get(`${path}/response`, 'file', async (ctx) => {
     const order = await visible(ctx);

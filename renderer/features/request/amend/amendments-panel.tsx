@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { textAt, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -72,18 +71,5 @@ function AmendmentEntry({ amendment }: { amendment: Representation<'amendment'> 
   );
 }
 
-const kinds = ['added', 'removed', 'changed'] as const;
-const partNames = ['item', 'requirement', 'term'] as const;
-
-function partsIn(changes: Representation<'amendment'>['changes']): ChangedPart[] {
-  return (changes ?? []).flatMap((found) => {
-    const part = partNames.find((name) => name === found['part']);
-    const kind = kinds.find((name) => name === found['kind']);
-    if (!part || !kind) return [];
-    return [
-      { part, kind, name: textAt(found, 'name'), before: objectIn(found['before']), after: objectIn(found['after']) },
-    ];
-  });
-}
-
-const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const partsIn = (changes: Representation<'amendment'>['changes']): ChangedPart[] =>
+  (changes ?? []).map(({ before = {}, after = {}, ...rest }) => ({ ...rest, before, after }));
