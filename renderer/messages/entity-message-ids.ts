@@ -48,6 +48,23 @@ const unlabeled = new Set([
   'purchaserId',
 ]);
 
+/** Objects that screens of their own show, so that their inner fields are never labeled. */
+const ownScreens = new Set([
+  'agentRun.timeline',
+  'amendment.changes',
+  'approvalRequest.changes',
+  'approvalRequest.facts',
+  'assistantRule.then.steps',
+  'automation.bound',
+  'automation.steps',
+  'comment.mentions',
+  'demand.trace',
+  'job.errors',
+  'purchaseOrder.details',
+  'requestItem.trace',
+  'workflowImport.errors',
+]);
+
 /** Operations on a list whose form the list's own page shows. Others have their own screens. */
 const shownListOperations = ({ listOperations = [], ui }: Entity): string[] =>
   listOperations.flatMap(({ name }) => (ui.operations?.[name] ? [name] : []));
@@ -64,17 +81,18 @@ function fieldIds(entity: Entity): string[] {
   const helps = Object.entries(entity.ui.fields ?? {}).flatMap(([path, { help }]) =>
     help ? [`field.${path}.help`] : [],
   );
-  return [...fields.flatMap(([path, schema]) => idsOfField(path, schema)), ...helps];
+  return [...fields.flatMap(([path, schema]) => idsOfField(path, schema, entity.name)), ...helps];
 }
 
 /** Ids of the texts of a field and of its inner fields. */
-export function idsOfField(path: string, schema: JsonSchema): string[] {
+export function idsOfField(path: string, schema: JsonSchema, entity = ''): string[] {
   if (schema['x-internal'] || unlabeled.has(path)) return [];
-  const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {});
+  const isOwn = ownScreens.has(`${entity}.${path}`);
+  const inner = isOwn ? [] : Object.entries(schema.properties ?? schema.items?.properties ?? {});
   return [
     `field.${path}`,
     ...optionIds(path, schema.items ?? schema),
-    ...inner.flatMap(([name, property]) => idsOfField(`${path}.${name}`, property)),
+    ...inner.flatMap(([name, property]) => idsOfField(`${path}.${name}`, property, entity)),
   ];
 }
 

@@ -108,7 +108,7 @@ function FileContent({ preview }: { preview: ExportPreview }): ReactNode {
 function Marked({ words, missing }: { words: string; missing: ExportPreview['missing'] }): ReactNode {
   const text = useText();
   const named = new Map(missing.map((value) => [value.label, mappedName(value, text)]));
-  return words.split(/⟦([^⟧]*)⟧/).map((part, index) =>
+  return words.split(/⟦([^⟦⟧]*)⟧/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
