@@ -20,16 +20,25 @@ interface ValueInUse {
   number: string | null;
 }
 
+/** The check looks at so many requests and orders, the newest, so that it takes as long in any organization. */
+const newest = 500;
+const requests = `(select id, payment_terms, delivery_terms from request where organization_id = :organization
+    order by finish_date desc limit ${newest})`;
+const orders = `(select details from purchase_order where organization_id = :organization
+    order by created_at desc, id desc limit ${newest})`;
+
 const requestCodes = (column: string, detail: string): string =>
-  `select code as value, code as label, count(*)::int as count, null::text as number from (
-      select ${column} as code from request where organization_id = :organization
-      union all select ${detail} from purchase_order where organization_id = :organization) c
+  `select code as value, code as label, count(*)::int as count, null::text as number
+    from (select ${column} as code from ${requests} r union all select ${detail} from ${orders} o) c
     where code is not null group by code`;
 
-/** Values that orders have or can have: those of requests, suppliers with records, cost centers that are active or have open orders. */
+/**
+ * Values that orders have or can have: those of the newest requests and orders, suppliers with records, and cost
+ * centers that are active or have open orders.
+ */
 const inUse: Record<Lookup, string> = {
   unit: `select i.unit as value, i.unit as label, count(*)::int as count, null::text as number
-    from request_item i where i.organization_id = :organization group by i.unit`,
+    from ${requests} r join request_item i on i.request_id = r.id group by i.unit`,
   paymentTerms: requestCodes('payment_terms', `details -> 'paymentTerms' ->> 'code'`),
   deliveryTerms: requestCodes('delivery_terms', `details -> 'delivery' -> 'terms' ->> 'code'`),
   supplier: `select '${apiBase}/organizations/' || o.id as value, o.legal_name as label, max(r.number) as number,
