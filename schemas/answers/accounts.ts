@@ -138,7 +138,7 @@ export const accounts: Record<string, Shape> = {
         /** `link`: path or URL of the mail's button. */
         message: object(
           {
-            to: object({ email: text }, { name: orNull(text), language: orNull(text) }),
+            to: object({ email: text }, { name: orNull(text), language: orNull(text), timezone: orNull(text) }),
             template: text,
             html: text,
             text,

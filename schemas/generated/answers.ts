@@ -412,6 +412,7 @@ export type Mail = {
 "email": string
 "name"?: (string | null)
 "language"?: (string | null)
+"timezone"?: (string | null)
 }
 "template": string
 "html": string

@@ -196,8 +196,8 @@ test('refuses hostile and wrong files with one clear code', async () => {
   assert.equal((await ok(bench.buyer.api.get(`${sent.order}/messages`))).body['hydra:totalItems'], 1);
 });
 
-/** Sends as much as the server takes, up to a gigabyte, and returns its answer. */
-function pour(token: string, path: string): Promise<{ status: number; sent: number }> {
+/** Sends as much as the server takes, up to a gigabyte, and returns its answer, unless the connection closes first. */
+function pour(token: string, path: string): Promise<{ status: number | 'closed'; sent: number }> {
   const piece = Buffer.alloc(1 << 20, 0x20);
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -218,7 +218,10 @@ function pour(token: string, path: string): Promise<{ status: number; sent: numb
       resolve({ status: statusCode, sent });
       request.destroy();
     });
-    request.on('error', reject);
+    request.on('error', (error) => {
+      if (Reflect.get(error, 'code') === 'EPIPE') resolve({ status: 'closed', sent });
+      else reject(error);
+    });
     write();
   });
 }
@@ -226,7 +229,7 @@ function pour(token: string, path: string): Promise<{ status: number; sent: numb
 test('a gigabyte is refused while it arrives', { timeout: 60_000 }, async () => {
   const sent = await sentOrder();
   const { status, sent: megabytes } = await pour(bench.server.people.supplier1.token, `${sent.order}/response`);
-  assert.equal(status, 413);
+  assert.ok(status === 413 || status === 'closed', String(status));
   assert.ok(megabytes < 200, `${megabytes} MB were taken`);
 });
 
