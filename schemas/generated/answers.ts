@@ -418,11 +418,12 @@ export type Mail = {
 "html": string
 "text": string
 "attachments": readonly {
-"filename": string
-"contentType"?: string
-"content"?: string
+"name": string
+"contentType": string
+"bytes": number
 }[]
 "link"?: (string | null)
+"replyTo"?: string
 }
 }[]
 "hydra:totalItems": number
