@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
-import { guidePages, guidePath } from '../../kit/guide-link.ts';
+import { anchorOf, guidePages, guidePath } from '../../kit/guide-link.ts';
+import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
@@ -35,12 +36,33 @@ export default function HelpPage(): ReactNode {
           {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
           {found.data !== undefined && (
             <Suspense fallback={<Loading height={400} />}>
-              <Markdown components={guideComponents}>{found.data}</Markdown>
+              <GuideText>{found.data}</GuideText>
               <ToAnchor />
             </Suspense>
           )}
         </Box>
       </Box>
+    </>
+  );
+}
+
+/** The page's introduction, its contents, and its parts. */
+function GuideText({ children: text }: { children: string }): ReactNode {
+  const [introduction = '', ...parts] = text.split(/^(?=## )/m);
+  const titles = parts.map((part) => part.slice('## '.length).split('\n', 1)[0] ?? '');
+  return (
+    <>
+      <Markdown components={guideComponents}>{introduction}</Markdown>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>
+            <Link underline="always" to={`#${anchorOf(title)}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Markdown components={guideComponents}>{parts.join('')}</Markdown>
     </>
   );
 }
