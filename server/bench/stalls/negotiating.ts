@@ -158,4 +158,38 @@ export const negotiating: readonly StallOperation[] = [
     name: 'purchase order of 5,000 lines, PDF and XML',
     call: async (world, _, tools) => put(await award(world, tools), 'create-purchase-order', { world, tools }),
   },
+  {
+    name: 'purchase order of 5,000 lines, exported as XML',
+    call: async (world, run, tools) => {
+      const place = await award(world, tools);
+      const order = await tools.ask<Record>('PUT', `${place}/create-purchase-order`, {
+        version: await versionOf(place, tools),
+      });
+      const profile = await profileOf(world, run, tools);
+      return get(`${order['@id']}/export?profile=${profile}`, world);
+    },
+  },
+  {
+    name: 'price book of the organization',
+    call: (world) => get(`/api/organizations/${world.buyer.organization}/price-book`, world),
+  },
 ];
+
+async function profileOf({ buyer }: LargeRequest, run: number, { db }: StallTools): Promise<string> {
+  const fields = ['position', 'name', 'quantity', 'unit', 'price', 'total'];
+  const columns = fields.map((name) => ({ head: `order/line/${name}`, path: `lines.${name}` }));
+  const now = new Date();
+  const [row] = await db('export_profile')
+    .insert({
+      id: db.raw('gen_random_uuid()'),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      title: `Largest ${run}`,
+      format: 'xml',
+      columns: JSON.stringify(columns),
+      organization_id: buyer.organization,
+    })
+    .returning<{ id: string }[]>('id');
+  return `/api/export-profiles/${row?.id}`;
+}
