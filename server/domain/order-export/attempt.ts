@@ -8,9 +8,13 @@ export type Order = Records['purchaseOrder'];
 export type Profile = Records['exportProfile'];
 type Outcome = Pick<Records['orderExport'], 'state' | 'reason' | 'missing' | 'email'>;
 
-/** Decides whether the order can leave by the profile. A value without a number keeps it here, with its name. */
+/**
+ * Decides whether the order can leave by the profile. A value without a number keeps it here, with its name. Only the
+ * columns with lookups are read, because this runs where bids are taken.
+ */
 export async function attemptExport(order: Order, profile: Profile, db: Knex): Promise<Outcome> {
-  const { missing } = await orderRows(order, profile, db);
+  const columns = profile.columns.filter(({ lookup }) => lookup);
+  const { missing } = await orderRows(order, { ...profile, columns }, db);
   const email = profile.delivery === 'mail' ? profile.email : null;
   if (missing.length === 0) return { state: 'issued', reason: null, missing: null, email };
   return { state: 'failed', reason: 'unmapped', missing: namesOf(missing), email };

@@ -32,6 +32,8 @@ const repeat = defineRule<'orderExport', 'repeat', Facts>({
 
 export const orderExportServer = defineServer(orderExport, {
   rules: { repeat },
+  helpers: { orderState: '(select p.state from purchase_order p where p.id = t.purchase_order_id)' },
+  possible: { repeat: (row) => !final.has(String(Reflect.get(row, 'orderState'))) },
   refuses: { repeat: ['mapping_incomplete'] },
   computed: {
     // A question mark in SQL stands for a value.
