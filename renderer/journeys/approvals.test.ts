@@ -216,6 +216,7 @@ test('the deputy gives the last approval, which awards', { skip: missing }, asyn
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea, input').first().fill('Agreed with Mia.');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('Approved. It is now binding.').waitFor();
   await page.getByText('Agreed with Mia.').waitFor();
   await picture(page, 'approval-given');

@@ -94,6 +94,7 @@ test("an offer's page shows the finding, the question and the answer", { skip },
   const dialog = own.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('We cast the housings ourselves.');
   await dialog.getByRole('button', { name: 'Answer' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await own.getByText('We cast the housings ourselves.').waitFor();
   const page = await windows.open('purchaser', `/responses/${idOf(offer)}`);
   await page.getByText('Abnormally low price').first().waitFor();
