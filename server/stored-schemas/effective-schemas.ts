@@ -37,9 +37,11 @@ export interface Listed {
   validators: ReadonlyMap<string, Validator>;
 }
 
-/** Raised whenever the schemas in effect change, so that others can keep what they drew from them. */
+/** Raised whenever the schemas in effect change. */
 let revision = 0;
-export const schemasRevision = (): number => revision;
+
+/** Others can keep what they drew from the schemas in effect until this changes. 0: the schemas as shipped. */
+export const schemasRevision = (): number => (overlaid.size === 0 && listed.lists.size === 0 ? 0 : revision);
 
 export function replaceLists(next: Listed): void {
   listed = next;

@@ -14,10 +14,14 @@ interface DocumentCheck {
   refusal: (ctx: Asked, code: string) => string | null;
 }
 
+/** The last one serves all test servers of a process, because drawing and compiling it takes half a second. */
+let drawn: Drawn | undefined;
+
 /** Compares answers with the document of the API, which is drawn again when the schemas in effect change. */
 export function createDocumentCheck(routes: readonly OwnRoute[]): DocumentCheck {
-  let drawn: Drawn | undefined;
-  const current = (): Drawn => (drawn?.revision === schemasRevision() ? drawn : (drawn = draw(routes)));
+  const names = routes.map(({ method, path }) => `${method} ${path}`).join();
+  const isCurrent = (): boolean => drawn?.revision === schemasRevision() && drawn.names === names;
+  const current = (): Drawn => (drawn && isCurrent() ? drawn : (drawn = { ...draw(routes), names }));
   return {
     answer: (ctx, body) => {
       const document = current();
@@ -57,11 +61,13 @@ interface Found {
 
 interface Drawn {
   revision: number;
+  /** The routes of its server. */
+  names: string;
   find: (ctx: Asked) => Found | undefined;
   validator: (found: Found, status: number) => ValidateFunction | undefined;
 }
 
-function draw(routes: readonly OwnRoute[]): Drawn {
+function draw(routes: readonly OwnRoute[]): Omit<Drawn, 'names'> {
   const document = openApiDocument({ routes, publicUrl: 'http://localhost', version: '0' });
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'openapi');

@@ -5,9 +5,10 @@ import { useId, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { fieldProblemText, problemText } from '../../i18n/problem-text.ts';
+import { fieldProblemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 
@@ -39,9 +40,7 @@ export function EmailForm({ account }: { account: Representation<'account'> }): 
         }}
       >
         {pending && <PendingAddress email={pending} isBusy={command.isPending} onWithdraw={() => send({ email })} />}
-        {command.error && !named && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
-        )}
+        {!named && <RefusalBanner problem={command.error} />}
         <Stack sx={{ maxWidth: 360, gap: 2 }}>
           <TextInput
             id={id}

@@ -11,9 +11,8 @@ import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
 import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { sliceSchema } from '../../generic/form/slice-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
@@ -114,9 +113,7 @@ function InviteDialog({ operation, input, onClose }: DialogProps): ReactNode {
         </DialogVerb>
       }
     >
-      {command.error && shown.length === 0 && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
-      )}
+      {shown.length === 0 && <RefusalBanner problem={command.error} />}
       <RoleChoice
         role={role}
         isRefused={shown.some(({ propertyPath }) => propertyPath === 'role')}

@@ -7,9 +7,8 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import groups from '../../../schemas/code-lists/notification-group.json' with { type: 'json' };
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { AccountTabProps } from './account-tab-props.ts';
@@ -31,7 +30,7 @@ export function NotificationsTab({ account }: AccountTabProps): ReactNode {
       <Panel flush title={text('account.notifications.title')} hint={text('account.notifications.hint')}>
         {problem && (
           <Box sx={{ p: 2, pb: 0 }}>
-            <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />
+            <RefusalBanner problem={problem} />
           </Box>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type ReactNode } from 'react';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -63,9 +63,7 @@ function PasswordForm({ account }: { account: string }): ReactNode {
           send();
         }}
       >
-        {command.error && violations.length === 0 && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
-        )}
+        {violations.length === 0 && <RefusalBanner problem={command.error} />}
         {inputs.map(({ name, label, autoComplete }) => (
           <TextInput
             key={name}

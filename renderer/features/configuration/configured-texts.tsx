@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { LanguageTexts, type TextPart } from './language-texts.tsx';
 import { SaveActions } from './save-actions.tsx';
@@ -37,9 +36,7 @@ export function ConfiguredTexts(props: {
   };
   const fields = (
     <Stack sx={{ gap: 2 }}>
-      {problem && problem.violations.length === 0 && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />
-      )}
+      {problem && problem.violations.length === 0 && <RefusalBanner problem={problem} />}
       <LanguageTexts
         id={record.name}
         parts={parts}

@@ -8,9 +8,9 @@ import { toWorkflowType } from '../../../schemas/configuration/own-workflow-type
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { localized } from '../../generic/field-text.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { FileInput } from '../../kit/file-button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
@@ -59,7 +59,7 @@ function Refusal({ moving: { problem } }: { moving: Moving }): ReactNode {
   const wrong = problem.violations.filter(({ propertyPath }) => propertyPath !== 'instance');
   if (wrong.length === 0 && problem.violations.length > 0) return null;
   return (
-    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+    <RefusalBanner problem={problem}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {wrong.map((violation) => (
           <li key={violation.propertyPath}>
@@ -67,7 +67,7 @@ function Refusal({ moving: { problem } }: { moving: Moving }): ReactNode {
           </li>
         ))}
       </Box>
-    </Banner>
+    </RefusalBanner>
   );
 }
 

@@ -8,10 +8,9 @@ import type { Answers } from '../../../schemas/generated/answers.ts';
 import { ask } from '../../data/ask.ts';
 import { toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
@@ -54,9 +53,7 @@ function Mails(): ReactNode {
         <SearchField value={search} onSearch={setSearch} label={text('mails.search')} />
       </Box>
       {mails.isPending && <Loading height={160} />}
-      {mails.isError && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(toProblem(mails.error), text)} />
-      )}
+      {mails.isError && <RefusalBanner problem={toProblem(mails.error)} />}
       {mails.isSuccess && found.length === 0 && <Typography variant="body1">{text('mails.none')}</Typography>}
       {found.length > 0 && (
         <Panel flush>

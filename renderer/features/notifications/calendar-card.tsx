@@ -7,9 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
@@ -44,7 +43,7 @@ export function CalendarCard(): ReactNode {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {text('notifications.calendar.hint')}
       </Typography>
-      {change.error && <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />}
+      <RefusalBanner problem={change.error} />
       {query.data !== undefined && link === null && (
         <Typography variant="body2">{text('notifications.calendar.revoked')}</Typography>
       )}

@@ -6,10 +6,9 @@ import { DevicePanel, RoomPanel, Choice } from './device-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import Box from '@mui/material/Box';
 import type { QuietHours } from '../../../schemas/notification/quiet.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useNotificationSettings } from './use-settings.ts';
@@ -29,7 +28,7 @@ function QuietPanel(): ReactNode {
     <Panel flush title={text('notifications.quiet.title')}>
       {change.error && (
         <Box sx={{ p: 2 }}>
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />
+          <RefusalBanner problem={change.error} />
         </Box>
       )}
       <Choice

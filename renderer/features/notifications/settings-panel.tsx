@@ -11,9 +11,8 @@ import {
   type NotificationEvent,
   type EventSettings,
 } from '../../../schemas/notification/events.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
@@ -40,7 +39,7 @@ export function SettingsPanel(): ReactNode {
     <Panel flush title={text('notifications.settings.title')} hint={text('notifications.settings.hint')}>
       {change.error && (
         <Box sx={{ p: 2 }}>
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />
+          <RefusalBanner problem={change.error} />
         </Box>
       )}
       <DataTable

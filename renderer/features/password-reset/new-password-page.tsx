@@ -7,9 +7,9 @@ import definitions from '../../../schemas/definitions.json' with { type: 'json' 
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -57,7 +57,7 @@ function NewPassword(): ReactNode {
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
         {text('reset.new.title')}
       </Typography>
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <RefusalBanner problem={problem} />
       {outcome === 'done' ? (
         <>
           <Banner tone="success" glyph="check" title={text('reset.new.done')} />

@@ -6,9 +6,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { usePage } from '../../kit/page-store.ts';
@@ -59,7 +59,7 @@ function ResetRequest(): ReactNode {
           {text('reset.sent.text', { email })}
         </Banner>
       )}
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <RefusalBanner problem={problem} />
       {outcome !== 'sent' && (
         <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, mt: problem ? 2 : 0 }}>
           <TextInput

@@ -11,9 +11,9 @@ import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { withoutNulls } from '../../generic/form/form-data.ts';
 import { sliceSchema } from '../../generic/form/slice-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -67,9 +67,7 @@ export function CompleteAccountForm(props: {
       <Typography variant="body1" sx={{ color: 'text.secondary' }}>
         {text('register.complete.text', { email })}
       </Typography>
-      {problem && shown.length === 0 && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />
-      )}
+      {shown.length === 0 && <RefusalBanner problem={problem} />}
       <Suspense fallback={<Loading height={240} />}>
         <SchemaForm
           id="complete"

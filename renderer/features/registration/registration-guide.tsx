@@ -16,9 +16,8 @@ import { useSearchParams } from 'react-router';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { focusInvalid } from '../../kit/focus-input.ts';
 import { Link } from '../../kit/link.tsx';
 import { CheckMail } from './check-mail.tsx';
@@ -77,7 +76,7 @@ export function RegistrationGuide(props: {
       <StepHead {...{ steps, index, found, head }} />
       {problem && refused.length === 0 && (
         <Box sx={{ mb: 2 }}>
-          <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />
+          <RefusalBanner problem={problem} />
         </Box>
       )}
       <RegistrationForm

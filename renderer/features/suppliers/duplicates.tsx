@@ -10,9 +10,8 @@ import { operationNamed, type Representation } from '../../data/representation.t
 import { pageOf } from '../../data/resources.ts';
 import { useIsOperator } from '../../data/use-is-operator.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { useLinkEntry } from './use-link-entry.ts';
@@ -68,7 +67,7 @@ function DuplicateRow(props: { supplier: Representation<'supplierRecord'>; dupli
           {text('suppliers.duplicates.link')}
         </Button>
       )}
-      {link?.problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(link.problem, text)} />}
+      {link?.problem && <RefusalBanner problem={link.problem} />}
     </Box>
   );
 }

@@ -13,9 +13,8 @@ import { useVisitor } from '../../data/use-visitor.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { Details } from '../../generic/details/details.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { useLinkEntry } from './use-link-entry.ts';
 
 const entity = 'customSupplier';
@@ -91,7 +90,7 @@ function Unlisted({ supplier }: { supplier: Representation<'supplierRecord'> }):
       <Button startIcon={<Plus size={15} />} loading={busy} onClick={() => setOpen(true)}>
         {text('suppliers.entry.add')}
       </Button>
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <RefusalBanner problem={problem} />
       {isOpen && (
         <ChildDialog
           {...{ entity, description, initial }}

@@ -12,9 +12,8 @@ import { useCheckContext } from '../../generic/collection/rows/use-check-context
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { importSlot, importDraft } from '../../generic/import/import-draft.ts';
 import { List } from '../../generic/list/list.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -137,7 +136,7 @@ function RemoveList({ operation, onClose }: { operation: OfferedOperation; onClo
       onConfirm={remove}
       onClose={onClose}
     >
-      {command.error && <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />}
+      <RefusalBanner problem={command.error} />
     </ConfirmDialog>
   );
 }

@@ -8,12 +8,11 @@ import { iriFor } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaTexts } from '../../kit/area-texts.tsx';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
@@ -32,14 +31,13 @@ export default function InlineDecision({ entry }: { entry: WaitingEntry }): Reac
 }
 
 function StepDecision({ href }: { href: string }): ReactNode {
-  const text = useText();
   const calls = useAutomation(iriFor('workflow', href.split('/')[2] ?? ''));
   if (calls.error) return <PartError error={calls.error} retry={calls.retry} />;
   if (!calls.record) return <Loading height={120} />;
   const step = calls.record?.steps?.find(({ state }) => state !== 'completed');
   return (
     <>
-      {calls.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(calls.problem, text)} />}
+      <RefusalBanner problem={calls.problem} />
       {step && isOpen(step) ? <DecisionBox step={step} calls={calls} /> : <Decided />}
     </>
   );

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 
 /** Why the server refused an operation, with what is wrong in fields that the dialog does not show. */
 export function ProblemBanner({ entity, problem }: { entity: string; problem: Problem }): ReactNode {
@@ -16,9 +16,9 @@ export function ProblemBanner({ entity, problem }: { entity: string; problem: Pr
   };
   return (
     <Box sx={{ mb: 2 }}>
-      <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+      <RefusalBanner problem={problem}>
         {problem.code === 'outdated' ? text('common.typedIsKept') : problem.violations.map(wordsOf).join(' · ')}
-      </Banner>
+      </RefusalBanner>
     </Box>
   );
 }

@@ -10,9 +10,9 @@ import type { Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { focusInvalid } from '../../kit/focus-input.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -124,9 +124,9 @@ function FormProblem({ problem, elsewhere }: { problem: Problem; elsewhere: read
   const text = useText();
   if (isNotActivated(problem) || (problem.violations.length > 0 && elsewhere.length === 0)) return null;
   return (
-    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+    <RefusalBanner problem={problem}>
       {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
-    </Banner>
+    </RefusalBanner>
   );
 }
 

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Banner } from '../../kit/banner.tsx';
+import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { GridErrors } from '../collection/grid/grid-errors.tsx';
 import { goToCell } from '../collection/grid/grid-sheet-port.ts';
 import { GridFrame, heightOf, Sheet } from '../collection/grid/grid-sheet.tsx';
@@ -35,11 +34,7 @@ export function CheckRows(
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('import.check.hint')}
       </Typography>
-      {problem && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)}>
-          {isUnanswered && text('import.check.unanswered')}
-        </Banner>
-      )}
+      {problem && <RefusalBanner problem={problem}>{isUnanswered && text('import.check.unanswered')}</RefusalBanner>}
       <GridFrame>
         <Sheet
           words={props.context.words}

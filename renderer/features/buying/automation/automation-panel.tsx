@@ -6,10 +6,10 @@ import { Pause, Pencil, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -40,9 +40,7 @@ export function AutomationPanel(props: {
   const steps = calls.record.steps ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
-      {calls.problem && !editing && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(calls.problem, text)} />
-      )}
+      {!editing && <RefusalBanner problem={calls.problem} />}
       {calls.record.state === 'stopped' && (
         <Banner tone="attention" glyph="warn" title={text('buying.automation.stopped')}>
           {text('buying.automation.stopped.text')}

@@ -6,9 +6,9 @@ import { planOf } from '../../../../schemas/domain/automation/default-steps.ts';
 import { silences, stepKinds, stepModes, type StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
 import type { Step } from '../../../../schemas/domain/automation/step.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { problemText, violationText } from '../../../i18n/problem-text.ts';
+import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
@@ -89,9 +89,9 @@ export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Ste
     >
       <Stack sx={{ gap: 2 }}>
         {problem && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+          <RefusalBanner problem={problem}>
             {problem.violations.map((found) => `${found.propertyPath}: ${violationText(found, text)}`).join(' ')}
-          </Banner>
+          </RefusalBanner>
         )}
         {lines.map((line) => (
           <StepLine key={line.kind} line={line} onChange={(changed) => change(line.kind, changed)} />

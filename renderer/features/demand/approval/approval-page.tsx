@@ -7,9 +7,9 @@ import { useParams } from 'react-router';
 import type { Approval } from '../../../../schemas/generated/answers.ts';
 import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -93,7 +93,7 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text(approval.step ? `buying.step.${approval.step}.approve` : 'demand.operation.approve.confirm')}
       </Typography>
-      {decide.isError && <Banner role="alert" tone="danger" glyph="x" title={problemText(decide.error, text)} />}
+      <RefusalBanner problem={decide.error} />
       <TextInput
         id="approval-reason"
         multiline

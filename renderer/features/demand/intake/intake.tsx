@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../../../data/resources.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { bodyOf, openQuestion, type Draft, type Ask } from '../draft.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
@@ -61,9 +61,7 @@ export function Intake(): ReactNode {
             onChoose={({ start }) => numbers.ask(start)}
           />
         </TypedWords>
-        {reading.isError && typed !== '' && (
-          <Banner role="alert" tone="danger" glyph="x" title={problemText(reading.error, text)} />
-        )}
+        {typed !== '' && <RefusalBanner problem={reading.error} />}
         <Question {...{ numbers, draft, question }} onChange={intake.change} />
       </Stack>
       <DraftForm {...{ draft, saving, pointed }} onPoint={setPointed} onChange={intake.change}>
@@ -90,7 +88,7 @@ export function SaveFoot(props: {
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'line.hair' }}>
       {saving.problem && (
         <Box sx={{ mb: 1.5 }}>
-          <Banner role="alert" tone="danger" glyph="x" title={problemText(saving.problem, text)} />
+          <RefusalBanner problem={saving.problem} />
         </Box>
       )}
       <Stack

@@ -9,10 +9,9 @@ import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -114,7 +113,7 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {command.error && <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />}
+        <RefusalBanner problem={command.error} />
         <TextInput
           id="bundle-title"
           required

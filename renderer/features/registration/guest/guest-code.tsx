@@ -11,7 +11,7 @@ import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -85,7 +85,7 @@ function CodeForm({ invitation, found, input }: CodeProps & { input: EntityDescr
         </Suspense>
       )}
       {entry.problem && !isAboutCode(entry.problem) && refused.length === 0 && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(entry.problem, text)} />
+        <RefusalBanner problem={entry.problem} />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('register.guest.code.forwarded')}

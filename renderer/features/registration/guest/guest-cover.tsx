@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { PublicInvitation } from '../../../../schemas/generated/answers.ts';
 import { serverNow } from '../../../data/clock.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { withInvitation, type InvitationQuery } from '../invitation-query.ts';
@@ -46,7 +46,7 @@ export function GuestCover({ invitation, found }: CoverProps): ReactNode {
       ) : (
         <Reasons buyer={found.buyer} />
       )}
-      {code.isError && <Banner role="alert" tone="danger" glyph="x" title={problemText(code.error, text)} />}
+      <RefusalBanner problem={code.error} />
       <Stack sx={{ gap: 1 }}>
         {openOffer && (
           <Button variant="contained" color="primary" size="large" component={RouterLink} to={openOffer}>

@@ -10,10 +10,9 @@ import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { OthersNote } from '../../../generic/saving/rows/others-note.tsx';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
@@ -94,7 +93,7 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <PriceSources response={record['@id']} {...{ session, priced }} />
       </Stack>
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <RefusalBanner problem={problem} />
       {card ? <LineCards {...views} onTyping={setTyped} /> : <LineTable {...views} onTyping={setTyped} />}
       <LineCollisions {...{ session, currency, mode }} collisions={view.collisions} />
       {counts.open > 0 && (

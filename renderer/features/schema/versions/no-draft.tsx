@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { operationNamed, type Representation, type OfferedOperation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useCommand, type Command } from '../../../data/use-command.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -58,7 +57,7 @@ export function NoDraft(props: {
         actions={all.length > 0 && begin}
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
-        {error && <Banner tone="danger" glyph="x" role="alert" title={problemText(error, text)} />}
+        <RefusalBanner problem={error} />
         {all.length === 0 ? (
           <Panel>
             <EmptyState title={text('schemaOverlay.empty')} actions={begin}>

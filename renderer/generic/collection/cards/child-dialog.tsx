@@ -8,9 +8,9 @@ import type { Representation } from '../../../data/representation.ts';
 import { collectionOf, resourceOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
-import { problemText, violationText } from '../../../i18n/problem-text.ts';
+import { violationText } from '../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
@@ -46,11 +46,7 @@ interface ChildDialogProps extends Place {
 
 function Refusal({ problem }: { problem: Problem }): ReactNode {
   const text = useText();
-  return (
-    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-      {problem.code === 'outdated' && text('common.typedIsKept')}
-    </Banner>
-  );
+  return <RefusalBanner problem={problem}>{problem.code === 'outdated' && text('common.typedIsKept')}</RefusalBanner>;
 }
 
 /** Creates or edits a record of a collection, or a child of a parent. */

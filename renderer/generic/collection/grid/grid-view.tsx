@@ -5,9 +5,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { serverNow } from '../../../data/clock.ts';
 import { operationNamed } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { useWholeStep } from '../../guide/whole-step.tsx';
 import { importSlot, importDraft } from '../../import/import-draft.ts';
 import { OthersNote } from '../../saving/rows/others-note.tsx';
@@ -117,7 +115,6 @@ interface RowsProps {
 }
 
 function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull }: RowsProps): ReactNode {
-  const text = useText();
   const { columns } = context;
   const { view, others, problem } = useStore(session.shown);
   const { errors, collisions, count } = view;
@@ -144,7 +141,7 @@ function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull
         onFull={(next) => setFull(next)}
         onFilter={setFilter}
       />
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <RefusalBanner problem={problem} />
       {canUndo && <PasteNote {...{ paste, hot, onMatch }} onUndone={() => setPaste(null)} />}
       <GridFrame>
         <Sheet

@@ -5,10 +5,9 @@ import { valueAt } from '../../../../schemas/language/condition.ts';
 import { Problem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../kit/refusal-banner.tsx';
 import { csvOf, saveCsv } from '../../../kit/csv.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
@@ -49,7 +48,7 @@ export function ExportDialog(props: Props): ReactNode {
           {text('common.export.read', { count: read, shown: format.count(read) })}
         </Typography>
       )}
-      {error && <Banner role="alert" tone="danger" glyph="x" title={problemText(error, text)} />}
+      <RefusalBanner problem={error} />
       {drawn}
     </Dialog>
   );

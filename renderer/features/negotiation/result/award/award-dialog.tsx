@@ -8,11 +8,12 @@ import { savingsOf } from '../../../../../schemas/mechanisms/common/savings.ts';
 import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useRecord } from '../../../../data/use-record.ts';
-import { problemText, violationText } from '../../../../i18n/problem-text.ts';
+import { violationText } from '../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { missing } from '../../../../kit/money.tsx';
@@ -79,7 +80,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        {!violation && <RefusalBanner problem={problem} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
         <DocumentsWarning supplier={place.supplier} />

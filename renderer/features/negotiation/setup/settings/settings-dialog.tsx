@@ -5,9 +5,8 @@ import { sliceSchema } from '../../../../generic/form/slice-schema.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../../../data/use-schema.ts';
-import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
@@ -45,9 +44,7 @@ export function SettingsDialog(props: {
     >
       <Stack sx={{ gap: 2 }}>
         {problem && problem.violations.length === 0 && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-            {problem.code === 'outdated' && text('settings.outdated')}
-          </Banner>
+          <RefusalBanner problem={problem}>{problem.code === 'outdated' && text('settings.outdated')}</RefusalBanner>
         )}
         <Suspense fallback={<Loading height={320} />}>
           <TimePresets

@@ -4,9 +4,8 @@ import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useServerNow } from '../../../../data/use-server-now.ts';
-import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
-import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { draftStops } from '../../../../../schemas/domain/preflight/draft-stops.ts';
@@ -72,7 +71,7 @@ function PublishDialog({
       }
     >
       <Stack sx={{ gap: 2, pt: result ? 1 : 0 }}>
-        {problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        <RefusalBanner problem={problem} />
         <BulkRows rows={rows} />
       </Stack>
     </Dialog>

@@ -3,9 +3,8 @@ import Stack from '@mui/material/Stack';
 import { Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
-import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
-import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading, SkeletonRows } from '../../../../kit/loading.tsx';
@@ -68,7 +67,7 @@ function RecommendDialog(props: {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        <RefusalBanner problem={problem} />
         {found ? (
           <BulkRows rows={rows} />
         ) : (

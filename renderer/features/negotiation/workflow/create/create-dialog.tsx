@@ -10,10 +10,11 @@ import { iriOf, type OfferedOperation, type Representation } from '../../../../d
 import { pageOf } from '../../../../data/resources.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useList, useRecord } from '../../../../data/use-record.ts';
-import { problemText, violationText } from '../../../../i18n/problem-text.ts';
+import { violationText } from '../../../../i18n/problem-text.ts';
 import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
@@ -61,7 +62,7 @@ export function CreateDialog(props: {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        {!violation && <RefusalBanner problem={problem} />}
         <TextInput
           id="negotiation-title"
           label={text('negotiations.col.title')}

@@ -7,9 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { LotsPreview } from './lots-preview.tsx';
 import type { OfferedOperation, Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
-import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Banner } from '../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../kit/refusal-banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
@@ -54,7 +53,7 @@ export function LotsDialog(props: {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {command.error && <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />}
+        <RefusalBanner problem={command.error} />
         <StrategyChoice value={strategy} onChange={setStrategy} />
         <LotsPreview {...{ workflow, strategy }} />
       </Stack>

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Play, UserRound, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed } from '../../../../../data/representation.ts';
-import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Banner } from '../../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../../kit/refusal-banner.tsx';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
 import { useTalk, type TalkControls } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
@@ -55,7 +54,7 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
       <ThoughtsOf {...{ standing, reference, currency }} />
       <Transcript talk={talk} supplier={place.name} currency={currency} />
       <Stack sx={{ gap: 1.5, mt: 1.5 }}>
-        {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
+        <RefusalBanner problem={talking.problem} />
         {talk.draft && may('sendDraft') && !isTakingOver && (
           <DraftForm key={talk.version} draft={talk.draft} {...{ talk, talking, currency }} disabled={!fresh} />
         )}

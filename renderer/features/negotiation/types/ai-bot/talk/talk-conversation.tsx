@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Banner } from '../../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../../kit/refusal-banner.tsx';
 import { Composer } from './composer.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { lastProposal, openReading, type Conversation } from './conversation.ts';
@@ -79,7 +78,7 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
             onBack={actions.back}
           />
         )}
-        {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
+        <RefusalBanner problem={talking.problem} />
         <TalkState talk={talk} currency={currency} left={left} />
         {/* Keeps the end clear of the message input, which stays visible. */}
         <div ref={end} style={{ scrollMarginBottom: 120 }} />

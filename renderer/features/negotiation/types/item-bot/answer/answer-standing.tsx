@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import type { Problem } from '../../../../../data/problem.ts';
 import type { Representation } from '../../../../../data/representation.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
+import { RefusalBanner } from '../../../../../kit/refusal-banner.tsx';
 import type { ItemTable } from '../item-table.ts';
 
 /** Says who asks, how many answers are left, and the current outcome. */
@@ -40,9 +40,7 @@ export function AnswerStanding(props: {
         </Banner>
       )}
       {problem && (
-        <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)}>
-          {problem.code === 'outdated' && text('itemBot.outdated')}
-        </Banner>
+        <RefusalBanner problem={problem}>{problem.code === 'outdated' && text('itemBot.outdated')}</RefusalBanner>
       )}
     </>
   );
