@@ -28,6 +28,7 @@ import { Panel } from '../kit/panel.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import { Person } from '../kit/person.tsx';
 import { phases, PhaseBar, PhaseTrack } from '../kit/phases.tsx';
+import { RefusalBanner } from '../kit/refusal-banner.tsx';
 import { SectionMenu } from '../kit/section-menu.tsx';
 import { DataTable } from '../kit/table.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
@@ -230,6 +231,7 @@ export const sayingParts = {
       <PhaseTrack phase="completed" skipped={['negotiation']} />
     </Stack>
   ),
+  'refusal-banner': () => <RefusalBanner problem={failure}>The order was not sent.</RefusalBanner>,
   'section-menu': () => <SectionMenu label="Parts of the record" current="offers" sections={sections} />,
   table: () => (
     <DataTable
