@@ -143,7 +143,8 @@ test('the mailed link resets a forgotten password only once', { skip: missing },
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat new password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Reset your password' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await goto(page, '/login');
   await logIn(page, email, 'Log in');
   await page.waitForURL((url) => url.pathname === '/');

@@ -9,6 +9,7 @@ import { Problem, toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { Link } from '../../kit/link.tsx';
 import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { usePage } from '../../kit/page-store.ts';
@@ -57,7 +58,9 @@ function NewPassword(): ReactNode {
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
         {text('reset.new.title')}
       </Typography>
-      <RefusalBanner problem={problem} />
+      <RefusalBanner problem={problem}>
+        {problem?.code === 'password_reset_link_invalid' && <Link to="/password-reset">{text('reset.title')}</Link>}
+      </RefusalBanner>
       {outcome === 'done' ? (
         <>
           <Banner tone="success" glyph="check" title={text('reset.new.done')} />
