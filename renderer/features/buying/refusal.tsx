@@ -7,10 +7,9 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx';
 /** The server's refusal with all violations; nothing if there is none. */
 export function Refusal({ problem }: { problem: Problem | null }): ReactNode {
   const text = useText();
-  if (!problem) return null;
   return (
     <RefusalBanner problem={problem}>
-      {problem.violations.map((found) => violationText(found, text)).join(' ')}
+      {problem?.violations.map((found) => violationText(found, text)).join(' ')}
     </RefusalBanner>
   );
 }

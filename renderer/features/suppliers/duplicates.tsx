@@ -67,7 +67,7 @@ function DuplicateRow(props: { supplier: Representation<'supplierRecord'>; dupli
           {text('suppliers.duplicates.link')}
         </Button>
       )}
-      {link?.problem && <RefusalBanner problem={link.problem} />}
+      <RefusalBanner problem={link?.problem ?? null} />
     </Box>
   );
 }

@@ -34,7 +34,7 @@ export function CheckRows(
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('import.check.hint')}
       </Typography>
-      {problem && <RefusalBanner problem={problem}>{isUnanswered && text('import.check.unanswered')}</RefusalBanner>}
+      <RefusalBanner problem={problem}>{isUnanswered && text('import.check.unanswered')}</RefusalBanner>
       <GridFrame>
         <Sheet
           words={props.context.words}

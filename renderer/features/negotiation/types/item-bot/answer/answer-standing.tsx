@@ -39,9 +39,7 @@ export function AnswerStanding(props: {
           {text('itemBot.standing.ended.text', values)}
         </Banner>
       )}
-      {problem && (
-        <RefusalBanner problem={problem}>{problem.code === 'outdated' && text('itemBot.outdated')}</RefusalBanner>
-      )}
+      <RefusalBanner problem={problem}>{problem?.code === 'outdated' && text('itemBot.outdated')}</RefusalBanner>
     </>
   );
 }
