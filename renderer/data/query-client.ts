@@ -1,5 +1,6 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { Problem } from './problem.ts';
+import { newestOf } from './remember.ts';
 
 const worthRetrying = new Set(['network_error', 'temporarily_unavailable']);
 
@@ -15,6 +16,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      structuralSharing: newestOf,
       // Cached data is also shown offline; the server is asked once there is a connection.
       networkMode: 'offlineFirst',
       persister: (ask, context, query) => (first ? first(ask, context, query) : ask(context)),

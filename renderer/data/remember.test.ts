@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
-import { forget, listKey, recordKey, remember } from './remember.ts';
+import { forget, listKey, newestOf, recordKey, remember } from './remember.ts';
 import type { Collection } from './representation.ts';
 
 const iri = '/api/default-requests/1';
@@ -25,6 +25,26 @@ test('a late message does not replace a newer version', () => {
   remember(client, { '@id': iri, version: 3, title: 'New' });
   remember(client, { '@id': iri, version: 2, title: 'Old' });
   assert.equal(client.getQueryData<{ title: string }>(recordKey(iri))?.title, 'New');
+});
+
+test('an answer that arrives after a newer message does not replace it', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { structuralSharing: newestOf } } });
+  await client.fetchQuery({
+    queryKey: recordKey(iri),
+    queryFn: () => {
+      remember(client, { '@id': iri, version: 3, title: 'New' });
+      return { '@id': iri, version: 2, title: 'Old' };
+    },
+  });
+  assert.equal(client.getQueryData<{ title: string }>(recordKey(iri))?.title, 'New');
+});
+
+test('an answer of the same version replaces the stored one and keeps its unchanged parts', () => {
+  const stored = { '@id': iri, version: 1, title: 'Old', items: [{ quantity: '1' }] };
+  const answer = { ...stored, title: 'New', items: [{ quantity: '1' }] };
+  const newest = newestOf(stored, answer);
+  assert.deepEqual(newest, answer);
+  assert.equal(Object(newest).items, stored.items);
 });
 
 test('removes a deleted record from all lists', () => {

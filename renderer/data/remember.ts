@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { isRepresentation, type Collection, type Representation } from './representation.ts';
 
@@ -10,6 +10,13 @@ export const listKey = (path: string, query: Record<string, string> = {}): reado
 function isNewer(candidate: Representation, stored: unknown): boolean {
   if (!isObject(stored) || typeof stored['version'] !== 'number') return true;
   return typeof candidate.version !== 'number' || candidate.version >= stored['version'];
+}
+
+/** The data of a query after an answer. A late answer does not replace a newer version of its record. */
+export function newestOf(stored: unknown, answer: unknown): unknown {
+  const isLate =
+    isRepresentation(answer) && isObject(stored) && stored['@id'] === answer['@id'] && !isNewer(answer, stored);
+  return isLate ? stored : replaceEqualDeep(stored, answer);
 }
 
 /**

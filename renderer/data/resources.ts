@@ -1,3 +1,4 @@
+import type { Ability } from '../../permissions/rules-for.ts';
 import { resources } from '../generated/resources.ts';
 import type { Resource } from './resource.ts';
 import { nameOf, type Representation } from './representation.ts';
@@ -26,6 +27,12 @@ export function pageOf(iri: string | null | undefined): string | null {
   if (base !== 'api' || !collection || !id || rest.length > 0) return null;
   const page = byCollection.get(collection)?.page;
   return page && page.record !== false ? `${page.path}/${id}` : null;
+}
+
+/** True if the session may read records of the entity that an IRI, or a template of IRIs, names. */
+export function mayFollow(topic: string, ability: Pick<Ability, 'can'>): boolean {
+  const found = byCollection.get(topic.split('/')[2] ?? '');
+  return found !== undefined && ability.can('read', found.entity);
 }
 
 /** The path of an entity's list; null if it has none. */

@@ -1,5 +1,7 @@
+import { useAbility } from '@casl/react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Ability } from '../../permissions/rules-for.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { serverClock } from './clock.ts';
 import { refetchLists } from './list-membership.ts';
@@ -7,9 +9,10 @@ import { LiveConnection } from './live-connection.ts';
 import type { LiveStatus } from './live-tabs.ts';
 import { forget, remember } from './remember.ts';
 import { isRepresentation } from './representation.ts';
+import { mayFollow } from './resources.ts';
 import { viewAsStore } from './view-as.ts';
 
-const LiveContext = createContext<LiveConnection | null>(null);
+const LiveContext = createContext<{ connection: LiveConnection; ability: Ability } | null>(null);
 const idle: LiveStatus = { state: 'idle', lastData: null };
 
 /** Applies a live item to the cache. An item with only an IRI was deleted. */
@@ -33,6 +36,7 @@ interface LiveProps {
  */
 export function LiveProvider({ account, session, children }: LiveProps): ReactNode {
   const client = useQueryClient();
+  const ability = useAbility<Ability>();
   const [connection] = useState(
     () =>
       new LiveConnection({
@@ -43,19 +47,23 @@ export function LiveProvider({ account, session, children }: LiveProps): ReactNo
       }),
   );
   useEffect(() => () => connection.close(), [connection]);
-  return <LiveContext value={connection}>{children}</LiveContext>;
+  const live = useMemo(() => ({ connection, ability }), [connection, ability]);
+  return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** Keeps these records fresh while mounted. Topics are IRIs or templates (`/api/default-workflows/{id}`). */
+/**
+ * Keeps these records fresh while mounted. Topics are IRIs or templates (`/api/default-workflows/{id}`). Topics of
+ * entities that the session may not read are left out: one of them would make the server refuse the whole stream.
+ */
 export function useLive(topics: readonly (string | false | null | undefined)[]): void {
-  const connection = use(LiveContext);
-  const key = topics.filter(Boolean).join(' ');
-  useEffect(() => (connection && key ? connection.follow(key.split(' ')) : undefined), [connection, key]);
+  const live = use(LiveContext);
+  const key = topics.filter((topic) => live && topic && mayFollow(topic, live.ability)).join(' ');
+  useEffect(() => (live && key ? live.connection.follow(key.split(' ')) : undefined), [live, key]);
 }
 
 /** Calls the listener for every message about the record, which means that it or one of its parts changed. */
 export function useLiveMessages(iri: string, listener: () => void): void {
-  const connection = use(LiveContext);
+  const connection = use(LiveContext)?.connection;
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
@@ -66,7 +74,7 @@ export function useLiveMessages(iri: string, listener: () => void): void {
 
 /** The state of the stream, for the top bar and for rooms. `reconnect` tries at once. */
 export function useLiveStatus(): LiveStatus & { reconnect: () => void } {
-  const connection = use(LiveContext);
+  const connection = use(LiveContext)?.connection;
   const status = useSyncExternalStore(
     (listener) => connection?.status.subscribe(listener) ?? (() => {}),
     () => connection?.status.get() ?? idle,

@@ -50,7 +50,7 @@ for (const role of roles)
     const { page, errors } = await stage.enter(`${role}@parley.example`);
     const refused: string[] = [];
     page.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+      if (response.status() >= 400) refused.push(`${response.status()} ${decodeURIComponent(response.url())}`);
     });
     await page.goto('/');
     await page.locator('h1').waitFor();

@@ -24,7 +24,7 @@ export function LostSuppliers({ workflow, negotiation }: { workflow: string; neg
     ...(negotiation ? { negotiation } : {}),
     itemsPerPage: '100',
   });
-  useLive([mayRead && '/api/debriefs/{id}']);
+  useLive(['/api/debriefs/{id}']);
   const debriefs = list.data?.members ?? [];
   const drafts = debriefs.filter(({ state }) => state === 'drafted').length;
   if (debriefs.length === 0) return null;

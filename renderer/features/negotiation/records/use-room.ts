@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { recordKey, remember } from '../../../data/remember.ts';
+import { remember } from '../../../data/remember.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useLive, useLiveStatus } from '../../../data/use-live.tsx';
 import { useRecord } from '../../../data/use-record.ts';
@@ -56,9 +56,7 @@ export function useRoom(iri: string): RoomQuery {
 
 async function loadRoom(client: QueryClient, iri: string, signal: AbortSignal): Promise<FullNegotiation> {
   const full = toFullNegotiation(await ask('FullNegotiation', `${iri}/get-full`, signal));
-  client.setQueryData(recordKey(iri), full.negotiation);
-  for (const one of full.participations) remember(client, one);
-  for (const one of full.items) remember(client, one);
+  for (const one of [full.negotiation, ...full.participations, ...full.items]) remember(client, one);
   return full;
 }
 
