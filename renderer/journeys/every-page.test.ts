@@ -15,6 +15,8 @@ after(() => stage.stop());
 
 /** A page that is still loading after this many milliseconds counts as empty. */
 const longestLoading = 8000;
+/** Pages are open longer than the pause in milliseconds after which they ask to follow their records. */
+const untilFollowing = 80;
 /** Number of records opened per kind; each has another state or type. */
 const mostRecords = 6;
 
@@ -89,7 +91,7 @@ async function openPage(page: Page, path: string): Promise<string | null> {
     .waitFor({ timeout: longestLoading })
     .then(() => busy.waitFor({ state: 'hidden', timeout: longestLoading }));
   return loaded.then(
-    () => null,
+    () => page.waitForTimeout(untilFollowing).then(() => null),
     async (error: unknown) => `still loading at ${page.url()}: ${String(error).slice(0, 200)} ${await bodyOf(page)}`,
   );
 }
