@@ -6,7 +6,8 @@ import { cacheDir } from './support/cache-dir.mjs';
 import { run, say } from './support/run.mjs';
 
 const PACKAGES = ['dovecot-core', 'dovecot-imapd'];
-const MISSING = 'NO DOVECOT: it is not installed, and apt-get cannot download it. Tests of replies by mail are skipped.';
+const MISSING =
+  'NO DOVECOT: it is not installed, and apt-get cannot download it. Tests of replies by mail are skipped.';
 
 const output = (command, ...args) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
@@ -16,7 +17,9 @@ const isInstalled = (name) => output('dpkg-query', '-W', '-f', '${Status}', name
 
 /** Returns the libraries that a package needs and the system lacks, with those that they need in turn. */
 function missingLibraries(name, known = new Set()) {
-  const needed = [...output('apt-cache', 'depends', '--important', name).matchAll(/^\s*(?:Pre)?Depends: (lib[\w.+-]+)$/gm)];
+  const needed = [
+    ...output('apt-cache', 'depends', '--important', name).matchAll(/^\s*(?:Pre)?Depends: (lib[\w.+-]+)$/gm),
+  ];
   for (const [, library] of needed) {
     if (known.has(library) || isInstalled(library)) continue;
     known.add(library);
