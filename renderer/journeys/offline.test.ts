@@ -68,6 +68,8 @@ test('a failed negotiation shows suppliers one reason and hides the other', asyn
   await Promise.all(suppliers.map((supplier) => supplier.page.goto(String(pageOf(negotiation)))));
   await page.getByRole('button', { name: 'Mark as failed' }).click();
   const dialog = page.getByRole('dialog');
+  // The button moves when the form appears, and a click in that moment is lost.
+  await dialog.getByLabel('Internal reason').waitFor();
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await dialog.getByText('This field is required').first().waitFor();
   await dialog.getByLabel('Reason shown to suppliers').fill('The hall is not built.');
