@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { checkOperationInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
@@ -17,7 +17,8 @@ import { operationTexts } from './operation-texts.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { useOperation, type RunningOperation } from './use-operation.ts';
 
-const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
+const loadForm = (): Promise<typeof import('../form/schema-form.tsx')> => import('../form/schema-form.tsx');
+const SchemaForm = lazy(loadForm);
 
 /** One property of the body with an input of its own. A value of undefined is not sent. */
 export interface OwnInput {
@@ -81,6 +82,8 @@ function InputDialog(props: OperationDialogProps & RunningOperation): ReactNode 
   const texts = operationTexts(entity, operation, { text, state: record.state });
   const { given, setDrawn } = useGiven(props);
   const { input, validate, data, schema, setTyped } = useInput(operation, record, given);
+  // Loads the form while its schema is on the way. Otherwise it would move the button when that is already enabled.
+  useEffect(() => void loadForm().catch(() => {}), []);
   const [tried, setTried] = useState(false);
   const body = { ...data, ...given, version: record.version };
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.

@@ -8,23 +8,19 @@ import { awardablePlaces } from '../../records/place.ts';
 /** State of awarding: start, choose, confirm or cancel. Nothing is sent before the confirmation. */
 export function useAwarding(places: readonly Place[]) {
   const text = useText();
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [isStarted, setStarted] = useState(false);
+  const [picked, setPicked] = useState<Place | null>(null);
   const awardable = awardablePlaces(places);
-  // Once the award is made, by anyone, there is nothing left to choose.
-  const choosing = isDialogOpen && awardable.length > 0;
-  const [only] = awardable;
-  const begin = (): void => {
-    if (awardable.length === 1 && only) setChosen(only);
-    else setDialogOpen(true);
-  };
+  // Places become awardable one by one after the finish, so how many there are is not decided at the click.
+  const choosing = isStarted && awardable.length > 1;
+  const chosen = choosing ? picked : isStarted ? awardable[0] : null;
   return {
-    start: awardable.length > 0 && !choosing ? begin : null,
+    start: awardable.length > 0 && !choosing ? () => setStarted(true) : null,
     choosing,
-    chosen: chosen && awardable.some(({ iri }) => iri === chosen.iri) ? chosen : null,
+    chosen: awardable.find(({ iri }) => iri === chosen?.iri) ?? null,
     cancel: () => {
-      setChosen(null);
-      setDialogOpen(false);
+      setPicked(null);
+      setStarted(false);
     },
     chooser: (place: Place): ReactNode =>
       operationNamed(place.record, 'awarding') && (
@@ -32,7 +28,7 @@ export function useAwarding(places: readonly Place[]) {
           size="small"
           name="winner"
           checked={chosen?.iri === place.iri}
-          onChange={() => setChosen(place)}
+          onChange={() => setPicked(place)}
           slotProps={{ input: { 'aria-label': text('award.choose', { supplier: place.name }) } }}
         />
       ),
